@@ -1,0 +1,42 @@
+#![doc = include_str!("../README.md")]
+
+mod bag;
+mod game;
+mod message;
+mod mind;
+mod new_game;
+mod pile;
+pub mod random;
+mod replay;
+pub mod scenario;
+mod scene;
+mod seat;
+pub mod shown;
+mod standing;
+mod table;
+mod words;
+mod world;
+
+#[cfg(feature = "laws")]
+pub mod laws;
+
+pub use bag::{Bag, Kind};
+pub use game::{
+    About, Actions, BadAction, BadState, Game, Inventory, MAX_ACTIONS, OptionAbout, Refusal, Rejection,
+    Setup, Suit, World,
+};
+pub use message::{Arg, Message, News, Tone};
+pub use mind::Mind;
+pub use new_game::{NewGame, SetupError, read_seed};
+pub use pile::Pile;
+pub use random::{BadSeed, Rng, Seed};
+pub use replay::{Format, Last, Played, Replay, ReplayError, Resumed};
+pub use scene::{
+    Blocked, CardFace, CardScene, Choice, Layout, LogLine, Place, Scene, SeatScene, Sheet, Token, Touch, Zone,
+};
+pub use seat::{MAX_SEATS, PerSeat, Seat, Seats};
+pub use shown::{Eye, Seen};
+pub use standing::Standing;
+pub use table::{Match, PlayError, Table};
+pub use words::{BadLang, Lang, Locale, Words, WordsError};
+pub use world::{BadStack, Dealer, Imagination, Stack};

@@ -1,0 +1,41 @@
+//! What a bot holds in place of the game.
+
+use crate::{Actions, Eye, Game, Rng, Seat};
+
+/// A seat's right to think: it can ask what is legal and imagine the game, and never see what is hidden. The
+/// position inside is out of reach by type.
+#[derive(Debug)]
+pub struct Mind<'a, G: Game> {
+    game: &'a G,
+    seat: Seat,
+}
+
+impl<'a, G: Game> Mind<'a, G> {
+    /// The mind of the player in this seat.
+    pub fn new(game: &'a G, seat: Seat) -> Self {
+        Mind { game, seat }
+    }
+
+    /// Whose mind it is.
+    pub fn seat(&self) -> Seat {
+        self.seat
+    }
+
+    /// What the seat may do.
+    pub fn legal(&self) -> Actions<G::Action> {
+        self.game.legal(self.seat)
+    }
+
+    /// What the seat sees.
+    pub fn view(&self) -> G::Shown {
+        self.game.show(Eye::Seat(self.seat))
+    }
+
+    /// A position that the seat cannot tell from the real one, with the others' sealed choices given back.
+    pub fn imagine(&self, rng: &mut Rng) -> G {
+        let mut game = self.game.clone();
+        game.unseal(self.seat);
+        game.redeal(Eye::Seat(self.seat), rng);
+        game
+    }
+}

@@ -1,0 +1,150 @@
+//! How a game is asked for, in the protocol, in scenarios and in replays alike.
+
+use serde_json::{Map, Value};
+
+use crate::{About, BadSeed, BadStack, Game, Seat, Seed, Setup, Stack};
+
+/// A game as somebody asks for it, read but not yet checked against a game's rules.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub struct NewGame {
+    /// The game's slug.
+    pub game: String,
+    /// How many play.
+    pub players: usize,
+    /// The variants; a game reads its own.
+    pub options: Map<String, Value>,
+    /// What decides the shuffles; without one, the operating system does.
+    pub seed: Option<Seed>,
+    /// The starting seat; without one, the seed decides.
+    pub first: Option<Seat>,
+    /// Shuffles that are fixed.
+    pub stack: Stack,
+}
+
+/// Why a game could not be started.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum SetupError {
+    /// A field that nobody knows.
+    #[error("there is no field {0:?} here")]
+    UnknownField(String),
+    /// A slug that is in no catalog.
+    #[error("there is no game {0:?}; `games` lists them all")]
+    UnknownGame(String),
+    /// Too few, too many, or no number at all.
+    #[error("{0}")]
+    BadPlayers(String),
+    /// An option that the game does not have, or a value that it does not take.
+    #[error("{0}")]
+    BadOption(String),
+    /// Neither a number nor 64 hex digits.
+    #[error(transparent)]
+    BadSeed(#[from] BadSeed),
+    /// A starting seat that is not at this table.
+    #[error("{0} is no seat of this game")]
+    BadSeat(Value),
+    /// A list that does not fit its shuffle, or no lists of cards at all.
+    #[error("{0}")]
+    BadStack(String),
+}
+
+impl SetupError {
+    /// The protocol's name for it.
+    pub fn code(&self) -> &'static str {
+        match self {
+            SetupError::UnknownField(_) => "bad_json",
+            SetupError::UnknownGame(_) => "unknown_game",
+            SetupError::BadPlayers(_) => "bad_players",
+            SetupError::BadOption(_) => "bad_option",
+            SetupError::BadSeed(_) => "bad_seed",
+            SetupError::BadSeat(_) => "bad_seat",
+            SetupError::BadStack(_) => "bad_stack",
+        }
+    }
+}
+
+impl From<BadStack> for SetupError {
+    fn from(fault: BadStack) -> SetupError {
+        SetupError::BadStack(fault.to_string())
+    }
+}
+
+impl NewGame {
+    /// Reads the fields of a request, each wrong one with an error of its own.
+    pub fn from_json(mut fields: Map<String, Value>) -> Result<NewGame, SetupError> {
+        let new = NewGame {
+            game: game(fields.remove("game"))?,
+            players: players(fields.remove("players"))?,
+            options: options(fields.remove("options"))?,
+            seed: fields.remove("seed").filter(|seed| !seed.is_null()).map(read_seed).transpose()?,
+            first: first(fields.remove("first"))?,
+            stack: stack(fields.remove("stack"))?,
+        };
+        match fields.keys().next() {
+            Some(unknown) => Err(SetupError::UnknownField(unknown.clone())),
+            None => Ok(new),
+        }
+    }
+
+    /// The set-up of this game, checked against what the game says about itself.
+    pub(crate) fn setup<G: Game>(&self) -> Result<Setup<G::Options>, SetupError> {
+        check_players(&G::ABOUT, self.players)?;
+        let options = serde_json::from_value(Value::Object(self.options.clone()))
+            .map_err(|error| SetupError::BadOption(format!("{}: {error}", G::ABOUT.slug)))?;
+        match self.first {
+            Some(first) if first.index() >= self.players => Err(SetupError::BadSeat(first.index().into())),
+            first => Ok(Setup { players: self.players, first, options }),
+        }
+    }
+}
+
+/// Reads a seed from JSON.
+pub fn read_seed(value: Value) -> Result<Seed, BadSeed> {
+    serde_json::from_value(value).map_err(|_| BadSeed)
+}
+
+fn check_players(about: &About, players: usize) -> Result<(), SetupError> {
+    if about.players.contains(&players) {
+        return Ok(());
+    }
+    let (few, many) = (about.players.start(), about.players.end());
+    Err(SetupError::BadPlayers(format!("{} is for {few} to {many} players, not {players}", about.slug)))
+}
+
+fn game(value: Option<Value>) -> Result<String, SetupError> {
+    match value {
+        Some(Value::String(slug)) => Ok(slug),
+        other => Err(SetupError::UnknownGame(other.unwrap_or_default().to_string())),
+    }
+}
+
+fn players(value: Option<Value>) -> Result<usize, SetupError> {
+    let value = value.unwrap_or_default();
+    let count = value.as_u64().and_then(|count| usize::try_from(count).ok());
+    count.ok_or_else(|| SetupError::BadPlayers(format!("`players` is how many play, not {value}")))
+}
+
+fn options(value: Option<Value>) -> Result<Map<String, Value>, SetupError> {
+    match value {
+        None => Ok(Map::new()),
+        Some(Value::Object(options)) => Ok(options),
+        Some(other) => Err(SetupError::BadOption(format!("`options` is an object, not {other}"))),
+    }
+}
+
+fn first(value: Option<Value>) -> Result<Option<Seat>, SetupError> {
+    match value {
+        None | Some(Value::Null) => Ok(None),
+        Some(value) => {
+            serde_json::from_value(value.clone()).map(Some).map_err(|_| SetupError::BadSeat(value))
+        }
+    }
+}
+
+fn stack(value: Option<Value>) -> Result<Stack, SetupError> {
+    match value {
+        None | Some(Value::Null) => Ok(Stack::new()),
+        Some(value) => serde_json::from_value(value).map_err(|_| {
+            SetupError::BadStack("`stack` is a list of lists of cards, each card a string".into())
+        }),
+    }
+}

@@ -1,0 +1,179 @@
+//! Games on record: enough to play them again to the last card, and to go on if the rules have changed since.
+
+use serde::{Deserialize, Serialize};
+use serde_json::{Map, Value};
+
+use crate::{BadState, Match, NewGame, PlayError, Seat, Seed, Stack};
+
+/// A recorded game, finished or not. Its JSON is the replay file.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Replay {
+    /// What kind of file this is.
+    pub format: Format,
+    /// The game's slug.
+    pub game: String,
+    /// The version of its rules that the game was played by.
+    pub version: u32,
+    /// The variants.
+    pub options: Map<String, Value>,
+    /// The players' names, by seat.
+    pub seats: Vec<String>,
+    /// What decided the shuffles.
+    pub seed: Seed,
+    /// The starting seat, if it was given.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub first: Option<Seat>,
+    /// The shuffles that were fixed.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub stack: Stack,
+    /// What was played, in order.
+    pub actions: Vec<Played>,
+    /// Where it ended, or stands.
+    pub last: Last,
+}
+
+/// The kind and version of the file.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub enum Format {
+    /// The first.
+    #[serde(rename = "chabudai replay 1")]
+    V1,
+}
+
+/// An action of the record.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Played {
+    /// Who.
+    pub seat: Seat,
+    /// What, in notation.
+    pub action: String,
+    /// The hash of the state after it.
+    pub hash: String,
+}
+
+/// A position from which a game can be continued.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Last {
+    /// The complete state.
+    pub state: Value,
+    /// How many shuffles had been made.
+    pub shuffles: u32,
+}
+
+/// How a game is continued.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Resumed {
+    /// Its log replays to the same position.
+    FromLog,
+    /// Its log does not any more, for this reason; the last state was taken as it is.
+    FromState(ReplayError),
+}
+
+/// Why a replay is not what it says.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum ReplayError {
+    /// No replay at all, or a damaged one.
+    #[error("this is no replay of ours, or a damaged one: {0}")]
+    Unreadable(String),
+    /// Recorded by other rules.
+    #[error("recorded with version {found} of the rules of {game}; this program has version {ours}")]
+    OtherRules {
+        /// The game.
+        game: String,
+        /// The version in the file.
+        found: u32,
+        /// Today's.
+        ours: u32,
+    },
+    /// An action that cannot be played.
+    #[error("action {number}, {action:?} of seat {seat}: {reason}")]
+    Refused {
+        /// Its number, from 1.
+        number: usize,
+        /// Who.
+        seat: Seat,
+        /// What.
+        action: String,
+        /// Why not.
+        reason: PlayError,
+    },
+    /// An action that leads elsewhere.
+    #[error("after action {number} the state is {found}, but the record says {recorded}")]
+    Differs {
+        /// Its number, from 1.
+        number: usize,
+        /// The hash on record.
+        recorded: String,
+        /// The hash that comes out.
+        found: String,
+    },
+    /// The last state is another.
+    #[error("the game comes out with another last state than the one on record")]
+    OtherEnd,
+    /// The last state cannot be continued from either.
+    #[error(transparent)]
+    BadState(#[from] BadState),
+}
+
+impl Replay {
+    /// Reads a replay file.
+    pub fn from_json(text: &str) -> Result<Replay, ReplayError> {
+        serde_json::from_str(text).map_err(|error| ReplayError::Unreadable(error.to_string()))
+    }
+
+    /// The game as it was asked for.
+    pub fn new_game(&self) -> NewGame {
+        NewGame {
+            game: self.game.clone(),
+            players: self.seats.len(),
+            options: self.options.clone(),
+            seed: Some(self.seed),
+            first: self.first,
+            stack: self.stack.clone(),
+        }
+    }
+
+    /// Plays the whole record at a fresh table made by [`Replay::new_game`], checking the rules' version, every
+    /// hash and the last state.
+    pub fn verify(&self, table: &mut dyn Match) -> Result<(), ReplayError> {
+        let ours = table.about().rules_version;
+        if self.version != ours {
+            return Err(ReplayError::OtherRules { game: self.game.clone(), found: self.version, ours });
+        }
+        (1..=self.actions.len()).try_for_each(|number| self.play_action(table, number))?;
+        let last = table.replay(&self.seats).last;
+        if last == self.last { Ok(()) } else { Err(ReplayError::OtherEnd) }
+    }
+
+    /// Plays the action with this number, from 1.
+    pub fn play_action(&self, table: &mut dyn Match, number: usize) -> Result<(), ReplayError> {
+        let Played { seat, action, hash } = &self.actions[number - 1];
+        table.play(*seat, action).map_err(|reason| ReplayError::Refused {
+            number,
+            seat: *seat,
+            action: action.clone(),
+            reason,
+        })?;
+        let found = table.state_hash();
+        if found == *hash {
+            Ok(())
+        } else {
+            Err(ReplayError::Differs { number, recorded: hash.clone(), found })
+        }
+    }
+
+    /// Goes on with the game at a fresh table made by [`Replay::new_game`]: by its log, or, if the rules have
+    /// changed since, from its last state.
+    pub fn resume(&self, table: &mut dyn Match) -> Result<Resumed, ReplayError> {
+        match self.verify(table) {
+            Ok(()) => Ok(Resumed::FromLog),
+            Err(reason) => {
+                table.adopt(self, &self.last)?;
+                Ok(Resumed::FromState(reason))
+            }
+        }
+    }
+}

@@ -1,0 +1,218 @@
+//! Scenarios: a rule test, a puzzle or a bug report as one JSON file.
+
+use serde::Deserialize;
+use serde_json::{Map, Value};
+
+use crate::{Eye, Match, NewGame, PlayError, Seat, SetupError};
+
+/// A scenario as its file has it.
+#[derive(Clone, PartialEq, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Scenario {
+    /// What it shows, in a sentence.
+    pub name: String,
+    /// The numbered rules it is about.
+    #[serde(default)]
+    pub rules: Vec<String>,
+    /// The game, as the protocol's `new` has it. Without a seed it is 0.
+    pub new: Map<String, Value>,
+    /// What happens and what must hold.
+    #[serde(default)]
+    pub steps: Vec<Step>,
+    /// The code with which the set-up must be refused, in place of steps.
+    #[serde(default)]
+    pub new_error: Option<String>,
+}
+
+/// One thing to do or to check.
+#[derive(Clone, PartialEq, Debug, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Step {
+    /// The seat plays this.
+    Play(Seat, String),
+    /// This is refused and changes nothing.
+    Illegal(Seat, String),
+    /// These seats are to act.
+    ToAct(Vec<Seat>),
+    /// Exactly these are legal, in any order.
+    Legal(Seat, Vec<String>),
+    /// At least these are legal.
+    LegalHas(Seat, Vec<String>),
+    /// None of these is legal.
+    LegalLacks(Seat, Vec<String>),
+    /// The state has these values at these dotted paths.
+    State(Map<String, Value>),
+    /// The view of this seat (null: a spectator) has these values at these dotted paths.
+    View(Option<Seat>, Map<String, Value>),
+    /// Whether the game is over.
+    Over(bool),
+    /// The scores by seat.
+    Scores(Vec<i32>),
+    /// The ranks by seat.
+    Ranks(Vec<u8>),
+    /// The winners.
+    Winners(Vec<Seat>),
+}
+
+/// What differs from what a scenario says.
+#[derive(Clone, PartialEq, Debug, thiserror::Error)]
+pub enum Difference {
+    /// The file is no scenario.
+    #[error("no scenario: {0}")]
+    Unreadable(String),
+    /// The set-up failed and should not have, or failed otherwise.
+    #[error("the set-up\n  expected {expected}\n  found    {found}")]
+    Setup {
+        /// What the scenario says.
+        expected: String,
+        /// What happened.
+        found: String,
+    },
+    /// A step came out otherwise.
+    #[error("step {number}, {what}\n  expected {expected}\n  found    {found}")]
+    Step {
+        /// Its number, from 1.
+        number: usize,
+        /// What was looked at.
+        what: String,
+        /// What the scenario says.
+        expected: String,
+        /// What is so.
+        found: String,
+    },
+}
+
+/// How a table is opened for a scenario.
+pub type Opener<'a> = &'a dyn Fn(&NewGame) -> Result<Box<dyn Match>, SetupError>;
+
+/// Expected and found, where they differ.
+type Check = Result<(), (String, String, String)>;
+
+impl Scenario {
+    /// Reads a scenario file.
+    pub fn from_json(text: &str) -> Result<Scenario, Difference> {
+        let scenario: Scenario =
+            serde_json::from_str(text).map_err(|error| Difference::Unreadable(error.to_string()))?;
+        if scenario.new_error.is_some() && !scenario.steps.is_empty() {
+            return Err(Difference::Unreadable("a refused set-up has no steps".into()));
+        }
+        Ok(scenario)
+    }
+
+    /// Plays the scenario; the first difference ends it.
+    pub fn run(&self, open: Opener<'_>) -> Result<(), Difference> {
+        let mut fields = self.new.clone();
+        fields.entry("seed").or_insert(0.into());
+        let opened = NewGame::from_json(fields).and_then(|new| open(&new));
+        let expected = self.new_error.as_ref().map_or("a game".to_owned(), Clone::clone);
+        match (opened, &self.new_error) {
+            (Err(error), Some(code)) if error.code() == code => Ok(()),
+            (Err(error), _) => {
+                Err(Difference::Setup { expected, found: format!("{}: {error}", error.code()) })
+            }
+            (Ok(_), Some(_)) => Err(Difference::Setup { expected, found: "a game".into() }),
+            (Ok(mut table), None) => self.play(&mut *table),
+        }
+    }
+
+    fn play(&self, table: &mut dyn Match) -> Result<(), Difference> {
+        for (index, step) in self.steps.iter().enumerate() {
+            step.take(table).map_err(|(what, expected, found)| Difference::Step {
+                number: index + 1,
+                what,
+                expected,
+                found,
+            })?;
+        }
+        Ok(())
+    }
+}
+
+impl Step {
+    fn take(&self, table: &mut dyn Match) -> Check {
+        match self {
+            Step::Play(seat, action) => match table.play(*seat, action) {
+                Ok(_) => Ok(()),
+                Err(error) => Err((format!("seat {seat}: {action}"), "it is played".into(), explain(&error))),
+            },
+            Step::Illegal(seat, action) => refused(table, *seat, action),
+            Step::ToAct(seats) => same("who is to act", seats, &table.to_act().iter().collect()),
+            Step::Legal(seat, expected) => {
+                let (mut expected, mut found) = (expected.clone(), table.legal(*seat));
+                expected.sort_unstable();
+                found.sort_unstable();
+                same(&format!("what seat {seat} may do"), &expected, &found)
+            }
+            Step::LegalHas(seat, expected) => {
+                let legal = table.legal(*seat);
+                let missing: Vec<_> = expected.iter().filter(|action| !legal.contains(action)).collect();
+                same(&format!("what seat {seat} may do lacks"), &Vec::new(), &missing)
+            }
+            Step::LegalLacks(seat, expected) => {
+                let legal = table.legal(*seat);
+                let present: Vec<_> = expected.iter().filter(|action| legal.contains(action)).collect();
+                same(&format!("what seat {seat} may do has"), &Vec::new(), &present)
+            }
+            Step::State(paths) => at_paths("state", &table.view(Eye::All), paths),
+            Step::View(seat, paths) => {
+                let eye = seat.map_or(Eye::Spectator, Eye::Seat);
+                at_paths("view", &table.view(eye), paths)
+            }
+            Step::Over(over) => same("whether the game is over", over, &table.to_act().is_empty()),
+            Step::Scores(scores) => {
+                same("scores", scores, &by_seat(table, |standing, seat| standing.scores[seat]))
+            }
+            Step::Ranks(ranks) => {
+                same("ranks", ranks, &by_seat(table, |standing, seat| standing.ranks[seat]))
+            }
+            Step::Winners(seats) => same("winners", seats, &table.standing().winners.iter().collect()),
+        }
+    }
+}
+
+fn by_seat<T>(table: &dyn Match, of: impl Fn(&crate::Standing, Seat) -> T) -> Vec<T> {
+    let standing = table.standing();
+    table.seats().iter().map(|seat| of(&standing, seat)).collect()
+}
+
+fn explain(error: &PlayError) -> String {
+    format!("{}: {error}", error.code())
+}
+
+/// Refused, and nothing has changed.
+fn refused(table: &mut dyn Match, seat: Seat, action: &str) -> Check {
+    let what = format!("seat {seat}: {action}");
+    let before = table.view(Eye::All);
+    match table.play(seat, action) {
+        Ok(_) => Err((what, "it is refused".into(), "it was played".into())),
+        Err(_) => same(&what, &before, &table.view(Eye::All)),
+    }
+}
+
+fn same<T: PartialEq + std::fmt::Debug>(what: &str, expected: &T, found: &T) -> Check {
+    if expected == found {
+        Ok(())
+    } else {
+        Err((what.to_owned(), format!("{expected:?}"), format!("{found:?}")))
+    }
+}
+
+fn at_paths(what: &str, root: &Value, paths: &Map<String, Value>) -> Check {
+    for (path, expected) in paths {
+        let found = at_path(root, path);
+        if found != Some(expected) {
+            let found = found.map_or("nothing there".to_owned(), ToString::to_string);
+            return Err((format!("{what} at {path}"), expected.to_string(), found));
+        }
+    }
+    Ok(())
+}
+
+/// The value at a dotted path such as `players.0.chips`.
+fn at_path<'a>(root: &'a Value, path: &str) -> Option<&'a Value> {
+    path.split('.').try_fold(root, |value, key| match value {
+        Value::Array(items) => items.get(key.parse::<usize>().ok()?),
+        Value::Object(fields) => fields.get(key),
+        _ => None,
+    })
+}

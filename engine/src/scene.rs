@@ -1,0 +1,200 @@
+//! The table as a front end draws it, without knowing the game.
+//!
+//! A game lays out zones of cards and says which things a person touches, in order, for each legal action.
+//! Whoever draws a scene highlights what may be touched next and collects the touches: that is all the
+//! interaction there is, for every game.
+
+use serde::Serialize;
+
+use crate::{Arg, Message, News, Seat};
+
+/// Everything one pair of eyes sees.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize)]
+pub struct Scene {
+    /// The players, by seat.
+    pub seats: Vec<SeatScene>,
+    /// Where cards and chips lie.
+    pub zones: Vec<Zone>,
+    /// What holds for the whole table just now, such as a final round.
+    pub flags: Vec<Message>,
+    /// What is to be done, in one sentence.
+    pub prompt: Option<Message>,
+    /// What a beginner should notice.
+    pub tips: Vec<Message>,
+    /// The legal actions of the viewer.
+    pub choices: Vec<Choice>,
+    /// What looks possible but is not, and why.
+    pub blocked: Vec<Blocked>,
+    /// The score sheet, when there is one to show.
+    pub sheet: Option<Sheet>,
+    /// What has happened, oldest first. The table fills it in.
+    pub log: Vec<LogLine>,
+}
+
+/// A player at the table.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct SeatScene {
+    /// Which seat.
+    pub seat: Seat,
+    /// The score as it stands.
+    pub score: i32,
+    /// Whether the table waits for this player.
+    pub acting: bool,
+    /// What lies before the player besides cards.
+    pub tokens: Vec<Token>,
+    /// What the player is up to, such as having left the round.
+    pub status: Option<Message>,
+}
+
+/// Chips, potions, markers: a number of equal things.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct Token {
+    /// Which kind, for the picture.
+    pub kind: &'static str,
+    /// How many.
+    pub count: i32,
+    /// What they are called.
+    pub label: Message,
+}
+
+/// A place where cards or chips lie.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct Zone {
+    /// Its name, as [`Touch`]es refer to it.
+    pub id: String,
+    /// Where on the table it is.
+    pub place: Place,
+    /// How its cards lie.
+    pub layout: Layout,
+    /// What it is called.
+    pub label: Message,
+    /// The cards, in order.
+    pub cards: Vec<CardScene>,
+    /// Chips in it.
+    pub tokens: Vec<Token>,
+    /// What the viewer should know of it, such as a running total.
+    pub note: Option<Message>,
+}
+
+/// Where on the table a zone is.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Place {
+    /// In the middle, where the game is played.
+    Middle,
+    /// Aside: banks, decks, leftovers.
+    Side,
+    /// Before a player, for all to see.
+    Before(Seat),
+    /// In a player's hand.
+    Hand(Seat),
+}
+
+/// How the cards of a zone lie.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Layout {
+    /// Side by side, overlapping where space is short.
+    Row,
+    /// One below the other.
+    Column,
+    /// Held in a hand.
+    Fan,
+    /// On top of each other: only the number of cards matters.
+    Pile,
+}
+
+/// A card on the table.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct CardScene {
+    /// Its name in this scene, by place and never by face.
+    pub id: String,
+    /// What the viewer knows of it; `None` is a back.
+    pub face: Option<CardFace>,
+    /// Whether it lies face down on the table, even if the viewer knows it.
+    pub down: bool,
+    /// Chips on it.
+    pub chips: u8,
+    /// Who put it there, where that matters.
+    pub by: Option<Seat>,
+}
+
+/// The front of a card.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct CardFace {
+    /// Its notation, short enough to print on it.
+    pub text: String,
+    /// Its suit, one of the game's [`Suit`](crate::Suit)s.
+    pub suit: &'static str,
+    /// What it is called.
+    pub name: Message,
+    /// What it does.
+    pub rule: Message,
+}
+
+/// One legal action and the way to make it by hand.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct Choice {
+    /// Its notation.
+    pub action: String,
+    /// What it does, in words.
+    pub label: Message,
+    /// What to touch, in order. No choice's touches begin another's. Equal cards give several choices with
+    /// the same action, so that either can be touched.
+    pub touches: Vec<Touch>,
+    /// What a beginner may regret about it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub warning: Option<Message>,
+}
+
+/// Something that looks possible and is not.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct Blocked {
+    /// What one would touch.
+    pub touches: Vec<Touch>,
+    /// Why it does not work now.
+    pub reason: Message,
+}
+
+/// A thing to touch: a card or a zone by its id, or a button, which has a label.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct Touch {
+    /// The card's, zone's or button's name.
+    pub id: String,
+    /// What the button says; cards and zones have none.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub label: Option<Message>,
+}
+
+impl Touch {
+    /// A card or a zone.
+    pub fn thing(id: impl Into<String>) -> Touch {
+        Touch { id: id.into(), label: None }
+    }
+
+    /// A button that is shown when it can be pressed.
+    pub fn button(id: impl Into<String>, label: Message) -> Touch {
+        Touch { id: id.into(), label: Some(label) }
+    }
+}
+
+/// A table of figures that a player can check: what each point came from.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct Sheet {
+    /// What it shows.
+    pub title: Message,
+    /// What stands above each column; the first is above the names of the rows.
+    pub columns: Vec<Message>,
+    /// The rows, each as long as `columns`.
+    pub rows: Vec<Vec<Arg>>,
+}
+
+/// A line of the log.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct LogLine {
+    /// The number of the action that caused it; 0 is the set-up.
+    pub number: usize,
+    /// What happened, as the viewer may know it.
+    #[serde(flatten)]
+    pub news: News,
+}

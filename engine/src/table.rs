@@ -1,0 +1,262 @@
+//! A game under way: the position, its shuffles, its log. Types are erased here and nowhere else.
+
+use serde::Serialize;
+use serde_json::{Map, Value};
+use sha2::{Digest, Sha256};
+
+use crate::replay::{Format, Last, Played, Replay};
+use crate::{
+    About, BadStack, BadState, Dealer, Eye, Game, LogLine, MAX_SEATS, Mind, NewGame, News, Refusal,
+    Rejection, Rng, Scene, Seat, Seats, Seed, Setup, SetupError, Stack, Standing,
+};
+
+/// The streams of bots' thoughts have this bit; those of shuffles have not.
+const THOUGHTS: u64 = 1 << 63;
+
+/// A game under way whose type nobody needs to know.
+pub trait Match: Send + Sync {
+    /// What is played.
+    fn about(&self) -> About;
+
+    /// Everybody who plays.
+    fn seats(&self) -> Seats;
+
+    /// The seats the table waits for; nobody when the game is over.
+    fn to_act(&self) -> Seats;
+
+    /// The legal actions of a seat, in canonical order; none if it is not to act.
+    fn legal(&self, seat: Seat) -> Vec<String>;
+
+    /// Makes an action happen and tells what came of it, as the table itself may know it. On an error nothing
+    /// has changed.
+    fn play(&mut self, seat: Seat, action: &str) -> Result<Vec<News>, PlayError>;
+
+    /// The state as this eye may see it.
+    fn view(&self, eye: Eye) -> Value;
+
+    /// The table as this eye may see it, with the log.
+    fn scene(&self, eye: Eye) -> Scene;
+
+    /// What has happened since the action with this number, as this eye may know it.
+    fn log(&self, eye: Eye, since: usize) -> Vec<LogLine>;
+
+    /// How many actions have been played.
+    fn actions_played(&self) -> usize;
+
+    /// Scores and ranks now, winners if it is over.
+    fn standing(&self) -> Standing;
+
+    /// Deals what this eye cannot know anew; later shuffles come from this seed.
+    fn redeal(&mut self, eye: Eye, seed: Seed);
+
+    /// A hash of the state: equal states have equal hashes, on every platform.
+    fn state_hash(&self) -> String;
+
+    /// The game so far, with the players' names.
+    fn replay(&self, names: &[String]) -> Replay;
+
+    /// Goes on from the last state of a replay, whose log the rules of today no longer reproduce.
+    fn adopt(&mut self, replay: &Replay, last: &Last) -> Result<(), BadState>;
+}
+
+/// Why an action did not happen.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum PlayError {
+    /// No such seat at this table.
+    #[error("there is no seat {0} at this table")]
+    BadSeat(Seat),
+    /// The text is no action of this game.
+    #[error("{0:?} is no action of this game; `legal` lists what can be played")]
+    BadAction(String),
+    /// The game does not allow it.
+    #[error(transparent)]
+    Rejected(#[from] Rejection),
+    /// The action's shuffle does not fit the stack.
+    #[error(transparent)]
+    BadStack(#[from] BadStack),
+}
+
+impl PlayError {
+    /// The protocol's name for it.
+    pub fn code(&self) -> &'static str {
+        match self {
+            PlayError::BadSeat(_) => "bad_seat",
+            PlayError::BadAction(_) => "bad_action",
+            PlayError::Rejected(Rejection::GameOver) => "game_over",
+            PlayError::Rejected(Rejection::NotYourTurn(_)) => "not_your_turn",
+            PlayError::Rejected(Rejection::Illegal(_)) => "illegal_action",
+            PlayError::BadStack(_) => "bad_stack",
+        }
+    }
+
+    /// The rule and the reason, if a rule forbids it.
+    pub fn refusal(&self) -> Option<&Refusal> {
+        match self {
+            PlayError::Rejected(Rejection::Illegal(refusal)) => Some(refusal),
+            _ => None,
+        }
+    }
+}
+
+/// A game under way.
+#[derive(Clone, Debug)]
+pub struct Table<G: Game> {
+    game: G,
+    setup: Setup<G::Options>,
+    seed: Seed,
+    stack: Stack,
+    shuffles: u32,
+    played: Vec<Played>,
+    /// Every event, with the number of its action.
+    events: Vec<(usize, G::Event)>,
+}
+
+impl<G: Game> Table<G> {
+    /// Sits down to a new game. The seed decides unless the request brings its own.
+    pub fn open(new: &NewGame, seed: Seed) -> Result<Table<G>, SetupError> {
+        let setup = new.setup::<G>()?;
+        let seed = new.seed.unwrap_or(seed);
+        let mut dealer = Dealer::new(seed, &new.stack, 0);
+        let game = G::new(&setup, &mut dealer)?;
+        let (shuffles, events) = dealer.finish()?;
+        let events = events.into_iter().map(|event| (0, event)).collect();
+        Ok(Table { game, setup, seed, stack: new.stack.clone(), shuffles, played: Vec::new(), events })
+    }
+
+    /// The mind of the player in this seat, for a bot to think with.
+    pub fn mind(&self, seat: Seat) -> Mind<'_, G> {
+        Mind::new(&self.game, seat)
+    }
+
+    /// A generator for the thoughts of a bot in this seat. It depends on the seed, the seat and the number of
+    /// actions played, and shares no stream with a shuffle.
+    pub fn thoughts(&self, seat: Seat) -> Rng {
+        let place = self.played.len() as u64 * MAX_SEATS as u64 + seat.index() as u64;
+        Rng::new(self.seed, THOUGHTS | place)
+    }
+
+    /// The position, for tests and analysis.
+    pub fn game(&self) -> &G {
+        &self.game
+    }
+}
+
+impl<G: Game> Match for Table<G> {
+    fn about(&self) -> About {
+        G::ABOUT
+    }
+
+    fn seats(&self) -> Seats {
+        self.game.seats()
+    }
+
+    fn to_act(&self) -> Seats {
+        self.game.to_act()
+    }
+
+    fn legal(&self, seat: Seat) -> Vec<String> {
+        let mut legal = self.game.legal(seat);
+        legal.sort_unstable();
+        legal.iter().map(ToString::to_string).collect()
+    }
+
+    fn play(&mut self, seat: Seat, text: &str) -> Result<Vec<News>, PlayError> {
+        if !self.game.seats().contains(seat) {
+            return Err(PlayError::BadSeat(seat));
+        }
+        if self.game.is_over() {
+            return Err(Rejection::GameOver.into());
+        }
+        let action: G::Action = text.parse().map_err(|_| PlayError::BadAction(text.to_owned()))?;
+        let mut game = self.game.clone();
+        let mut dealer = Dealer::new(self.seed, &self.stack, self.shuffles);
+        game.play(seat, action, &mut dealer)?;
+        let (shuffles, events) = dealer.finish()?;
+
+        self.game = game;
+        self.shuffles = shuffles;
+        self.played.push(Played { seat, action: text.to_owned(), hash: self.state_hash() });
+        let number = self.played.len();
+        self.events.extend(events.iter().map(|&event| (number, event)));
+        Ok(events.into_iter().map(|event| G::word(event, Eye::All)).collect())
+    }
+
+    fn view(&self, eye: Eye) -> Value {
+        json(&self.game.show(eye))
+    }
+
+    fn scene(&self, eye: Eye) -> Scene {
+        Scene { log: self.log(eye, 0), ..self.game.scene(eye) }
+    }
+
+    fn log(&self, eye: Eye, since: usize) -> Vec<LogLine> {
+        let from = self.events.partition_point(|(number, _)| *number < since);
+        let line = |&(number, event): &(usize, G::Event)| LogLine { number, news: G::word(event, eye) };
+        self.events[from..].iter().map(line).collect()
+    }
+
+    fn actions_played(&self) -> usize {
+        self.played.len()
+    }
+
+    fn standing(&self) -> Standing {
+        self.game.standing()
+    }
+
+    fn redeal(&mut self, eye: Eye, seed: Seed) {
+        self.game.redeal(eye, &mut Rng::from(seed));
+        self.seed = seed;
+        self.stack.clear();
+    }
+
+    fn state_hash(&self) -> String {
+        hash(&self.game.show(Eye::All))
+    }
+
+    fn replay(&self, names: &[String]) -> Replay {
+        Replay {
+            format: Format::V1,
+            game: G::ABOUT.slug.to_owned(),
+            version: G::ABOUT.rules_version,
+            options: options(&self.setup.options),
+            seats: names.to_vec(),
+            seed: self.seed,
+            first: self.setup.first,
+            stack: self.stack.clone(),
+            actions: self.played.clone(),
+            last: Last { state: self.view(Eye::All), shuffles: self.shuffles },
+        }
+    }
+
+    fn adopt(&mut self, replay: &Replay, last: &Last) -> Result<(), BadState> {
+        let shown: G::Shown =
+            serde_json::from_value(last.state.clone()).map_err(|error| BadState(error.to_string()))?;
+        let game = G::restore(&shown)?;
+        if game.inventory() != self.game.inventory() {
+            return Err(BadState("cards or chips are missing from it, or there are too many".into()));
+        }
+        self.game = game;
+        self.shuffles = last.shuffles;
+        self.played.clone_from(&replay.actions);
+        self.events.clear();
+        Ok(())
+    }
+}
+
+fn json(value: &impl Serialize) -> Value {
+    // Our own types have string keys and no failing serializers, so this cannot fail.
+    serde_json::to_value(value).unwrap_or_default()
+}
+
+fn options(options: &impl Serialize) -> Map<String, Value> {
+    match json(options) {
+        Value::Object(options) => options,
+        _ => Map::new(),
+    }
+}
+
+/// The first 64 bits of the SHA-256 of the state's JSON.
+fn hash(shown: &impl Serialize) -> String {
+    let bytes = serde_json::to_vec(shown).unwrap_or_default();
+    Sha256::digest(bytes)[..8].iter().map(|byte| format!("{byte:02x}")).collect()
+}

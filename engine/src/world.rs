@@ -1,0 +1,167 @@
+//! The two worlds a game can be played in: the table's, where a seed or a stack decides, and a search's imagination.
+
+use std::fmt::Display;
+
+use crate::{Rng, Seat, Seats, Seed, World};
+
+/// The stream that decides the first seat; the k-th shuffle has stream k.
+const FIRST_SEAT: u64 = 0;
+
+/// The shuffles that a test, a puzzle or a lesson fixes: the k-th list gives the k-th shuffle's top cards.
+pub type Stack = Vec<Vec<String>>;
+
+/// A stack that does not fit the cards.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("stack list {shuffle}: there is no {card:?} left in this pile of {size} cards")]
+pub struct BadStack {
+    /// Which list, from 1.
+    pub shuffle: usize,
+    /// The card that the pile does not have, or not that often.
+    pub card: String,
+    /// How many cards the pile has.
+    pub size: usize,
+}
+
+/// A table's world: the k-th shuffle depends on the seed and k alone, or on the stack, and events are kept in order.
+#[derive(Debug)]
+pub struct Dealer<'a, E> {
+    seed: Seed,
+    stack: &'a [Vec<String>],
+    shuffles: u32,
+    fault: Option<BadStack>,
+    events: Vec<E>,
+}
+
+impl<'a, E> Dealer<'a, E> {
+    /// A dealer who has already made this many shuffles.
+    pub fn new(seed: Seed, stack: &'a [Vec<String>], shuffles: u32) -> Self {
+        Dealer { seed, stack, shuffles, fault: None, events: Vec::new() }
+    }
+
+    /// What came of it: the number of shuffles made so far and the events, or the list that did not fit. A
+    /// shuffle cannot fail in the middle of a rule, so whoever holds the dealer asks afterwards and, if need
+    /// be, goes back to the position before.
+    pub fn finish(self) -> Result<(u32, Vec<E>), BadStack> {
+        match self.fault {
+            Some(fault) => Err(fault),
+            None => Ok((self.shuffles, self.events)),
+        }
+    }
+
+    fn note(&mut self, fault: Result<(), BadStack>) {
+        if let Err(fault) = fault {
+            self.fault.get_or_insert(fault);
+        }
+    }
+}
+
+impl<E> World<E> for Dealer<'_, E> {
+    fn shuffle<C: Copy + Display>(&mut self, pile: &mut [C]) {
+        self.shuffles += 1;
+        Rng::new(self.seed, u64::from(self.shuffles)).shuffle(pile);
+        let number = self.shuffles as usize;
+        if let Some(list) = self.stack.get(number - 1) {
+            let fault = stack_on_top(pile, list, number);
+            self.note(fault);
+        }
+    }
+
+    fn any_seat(&mut self, seats: Seats) -> Seat {
+        any_seat(seats, &mut Rng::new(self.seed, FIRST_SEAT))
+    }
+
+    fn tell(&mut self, event: E) {
+        self.events.push(event);
+    }
+
+    fn every_shuffle_is<C: Copy + Display>(&mut self, pile: &[C]) {
+        for (index, list) in self.stack.iter().enumerate() {
+            let fault = stack_on_top(&mut pile.to_vec(), list, index + 1);
+            self.note(fault);
+        }
+    }
+}
+
+/// Brings the listed cards to the top; the others follow in the order they had.
+fn stack_on_top<C: Copy + Display>(pile: &mut [C], list: &[String], shuffle: usize) -> Result<(), BadStack> {
+    for (place, name) in list.iter().enumerate() {
+        let rest = pile.get_mut(place..).unwrap_or_default();
+        match rest.iter().position(|card| card.to_string() == *name) {
+            Some(found) => rest[..=found].rotate_right(1),
+            None => return Err(BadStack { shuffle, card: name.clone(), size: pile.len() }),
+        }
+    }
+    Ok(())
+}
+
+fn any_seat(seats: Seats, rng: &mut Rng) -> Seat {
+    let number = rng.below(seats.len() as u32) as usize;
+    seats.iter().nth(number).unwrap_or_default()
+}
+
+/// The world of a search or a simulation: shuffles come from its own generator, and nobody hears the news.
+#[derive(Debug)]
+pub struct Imagination<'a>(pub &'a mut Rng);
+
+impl<E> World<E> for Imagination<'_> {
+    #[inline]
+    fn shuffle<C: Copy + Display>(&mut self, pile: &mut [C]) {
+        self.0.shuffle(pile);
+    }
+
+    fn any_seat(&mut self, seats: Seats) -> Seat {
+        any_seat(seats, self.0)
+    }
+
+    #[inline]
+    fn tell(&mut self, _event: E) {}
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn dealt(stack: &[Vec<String>], shuffles: u32) -> Result<Vec<u8>, BadStack> {
+        let mut dealer = Dealer::<()>::new(Seed::from(5), stack, shuffles);
+        let mut pile = vec![1, 2, 3, 3, 4, 5];
+        dealer.shuffle(&mut pile);
+        dealer.finish().map(|_| pile)
+    }
+
+    fn stack(lists: &[&[&str]]) -> Stack {
+        lists.iter().map(|list| list.iter().map(ToString::to_string).collect()).collect()
+    }
+
+    #[test]
+    fn the_same_shuffle_of_the_same_seed_is_the_same_whatever_came_before() {
+        assert_eq!(dealt(&[], 3), dealt(&stack(&[&["5"]]), 3));
+        assert_ne!(dealt(&[], 3), dealt(&[], 4));
+    }
+
+    #[test]
+    fn stacked_cards_come_on_top_and_the_rest_in_seeded_order() {
+        let mut rest = dealt(&[], 0).unwrap();
+        let stacked = dealt(&stack(&[&["3", "5", "3"]]), 0).unwrap();
+        rest.retain(|card| ![3, 5].contains(card));
+        assert_eq!(stacked[..3], [3, 5, 3]);
+        assert_eq!(stacked[3..], rest);
+    }
+
+    #[test]
+    fn a_card_that_is_not_there_or_not_that_often_is_noted() {
+        for (list, card) in
+            [(&["6"][..], "6"), (&["5", "5"], "5"), (&["1", "2", "3", "3", "4", "5", "1"], "1")]
+        {
+            let fault = dealt(&stack(&[list]), 0).unwrap_err();
+            assert_eq!((fault.shuffle, fault.card.as_str(), fault.size), (1, card, 6));
+        }
+    }
+
+    #[test]
+    fn a_list_for_a_later_shuffle_is_checked_early_where_all_piles_are_the_same() {
+        let stack = stack(&[&["1"], &["6"]]);
+        let mut dealer = Dealer::<()>::new(Seed::from(5), &stack, 0);
+        dealer.every_shuffle_is(&[1, 2]);
+        assert_eq!(dealer.finish().unwrap_err().shuffle, 2);
+    }
+}
