@@ -1,0 +1,364 @@
+//! The table as people see it.
+
+use engine::{
+    Arg, Blocked, CardFace, CardScene, Choice, Eye, Game, Layout, Message, Place, Scene, Seat, SeatScene,
+    Sheet, Token, Touch, Zone,
+};
+
+use crate::card::{Count, Laid, ROW_LIMIT, Row};
+use crate::rules::{BEST, bust};
+use crate::{ACORN, Action, Card, Donburiko, Face, LOACH, POND, Phase, RowId, WILD};
+
+pub(crate) fn scene(game: &Donburiko, eye: Eye) -> Scene {
+    Scene {
+        seats: game.seats.iter().map(|seat| seat_scene(game, seat)).collect(),
+        zones: zones(game, eye),
+        flags: game.is_final.then(|| Message::new("flag-final")).into_iter().collect(),
+        prompt: Some(prompt(game, eye)),
+        tips: tips(game, eye),
+        choices: choices(game, eye),
+        blocked: blocked(game, eye),
+        sheet: (game.phase == Phase::Over).then(|| sheet(game)),
+        log: Vec::new(),
+    }
+}
+
+/// What a card is called.
+pub(crate) fn card_name(card: Card) -> Message {
+    Message::new(match card {
+        Card::One => "card-1",
+        Card::Two => "card-2",
+        Card::Three => "card-3",
+        Card::Four => "card-4",
+        Card::Five => "card-5",
+        Card::Wild => "card-wild",
+        Card::Loach => "card-loach",
+        Card::SmallPond => "card-small-pond",
+        Card::BigPond => "card-big-pond",
+    })
+}
+
+fn card_face(card: Card) -> CardFace {
+    let (suit, rule) = match card {
+        Card::Wild => (WILD, Message::new("rule-wild")),
+        Card::Loach => (LOACH, Message::new("rule-loach")),
+        Card::SmallPond | Card::BigPond => (POND, Message::new("rule-pond").number("worth", -card.worth())),
+        _ => (ACORN, Message::new("rule-acorn").number("worth", card.worth())),
+    };
+    CardFace { text: card.to_string(), suit, name: card_name(card), rule }
+}
+
+fn chips(count: u8) -> Token {
+    Token { kind: "chip", count: i32::from(count), label: Message::new("token-chips").number("count", count) }
+}
+
+fn seat_scene(game: &Donburiko, seat: Seat) -> SeatScene {
+    let player = &game.players[seat];
+    let owed = Token {
+        kind: "owed",
+        count: i32::from(player.owed),
+        label: Message::new("token-owed").number("count", player.owed),
+    };
+    SeatScene {
+        seat,
+        score: game.standing().scores[seat],
+        acting: game.to_act().contains(seat),
+        tokens: std::iter::once(chips(player.chips)).chain((player.owed > 0).then_some(owed)).collect(),
+        status: player.taken.map(|taken| Message::new("status-took").text("row", taken.row)),
+    }
+}
+
+fn zones(game: &Donburiko, eye: Eye) -> Vec<Zone> {
+    let rows = RowId::ALL.into_iter().zip(&game.rows).filter(|(_, row)| row.is_on_table());
+    let rows = rows.map(|(id, row)| row_zone(game, id, row, eye));
+    let taken = game.seats.iter().filter_map(|seat| taken_zone(game, seat));
+    let hands = game.seats.iter().map(|seat| hand_zone(game, seat, eye));
+    rows.chain(taken).chain(hands).chain([bank_zone(game), surplus_zone(game, eye)]).collect()
+}
+
+fn zone(id: impl Into<String>, place: Place, layout: Layout, label: Message) -> Zone {
+    Zone { id: id.into(), place, layout, label, cards: Vec::new(), tokens: Vec::new(), note: None }
+}
+
+fn card(id: String, face: Option<Card>) -> CardScene {
+    CardScene { id, face: face.map(card_face), down: face.is_none(), chips: 0, by: None }
+}
+
+fn row_zone(game: &Donburiko, id: RowId, row: &Row, eye: Eye) -> Zone {
+    let laid_card = |(index, laid): (usize, &Laid)| CardScene {
+        down: laid.face == Face::Down,
+        chips: u8::from(laid.face == Face::Down && game.phase != Phase::Over),
+        by: laid.by,
+        ..card(format!("{id}.{index}"), laid.is_known_to(eye).then_some(laid.card))
+    };
+    Zone {
+        cards: row.cards.iter().enumerate().map(laid_card).collect(),
+        note: Some(row_note(row, eye)),
+        ..zone(id.to_string(), Place::Middle, Layout::Row, Message::new("zone-row").text("row", id))
+    }
+}
+
+/// What the viewer can see of a row: its cards that are not hidden from him, and how many are.
+fn seen_of(row: &Row, eye: Eye) -> (Count, usize) {
+    if row.cards.is_full() {
+        return (row.count(), 0);
+    }
+    let seen = row.cards.iter().filter(|laid| laid.is_known_to(eye));
+    (Count::of(seen.clone().map(|laid| laid.card)), row.cards.len() - seen.count())
+}
+
+fn row_note(row: &Row, eye: Eye) -> Message {
+    let (count, hidden) = seen_of(row, eye);
+    let pays = Message::new(match row.cards.len() {
+        1 => "worth-lone",
+        ROW_LIMIT => "worth-full",
+        _ if hidden > 0 => "worth-hidden",
+        _ => "worth-known",
+    });
+    let pays = pays
+        .number("hidden", hidden as i64)
+        .message("totals", totals(count))
+        .message("pays", best_pay(count));
+    Message::new("row-note").message("worth", pays)
+}
+
+/// "5", "5 or 9", "6, 10 or 14".
+fn totals(count: Count) -> Message {
+    let totals: Vec<i8> = count.totals().collect();
+    match totals[..] {
+        [one] => Message::new("totals-one").number("a", one),
+        [one, two] => Message::new("totals-two").number("a", one).number("b", two),
+        [one, two, .., last] => {
+            Message::new("totals-three").number("a", one).number("b", two).number("c", last)
+        }
+        [] => Message::new("totals-one").number("a", 0),
+    }
+}
+
+/// What the best of the totals brings or costs.
+fn best_pay(count: Count) -> Message {
+    let best = count.totals().map(payment).max().unwrap_or_default();
+    if best < 0 {
+        Message::new("pay-loss").number("chips", -best)
+    } else {
+        Message::new("pay-gain").number("chips", best)
+    }
+}
+
+/// Chips gained or lost by a total, bank and purse allowing.
+fn payment(total: i8) -> i8 {
+    match bust(total) {
+        0 => total,
+        due => -(due as i8),
+    }
+}
+
+fn taken_zone(game: &Donburiko, seat: Seat) -> Option<Zone> {
+    let taken = game.players[seat].taken?;
+    let cards = game.rows[taken.row.index()].cards.iter().enumerate();
+    let note = taken.total.map(|total| {
+        Message::new(if taken.donburiko { "taken-donburiko" } else { "taken-total" }).number("total", total)
+    });
+    Some(Zone {
+        cards: cards.map(|(index, laid)| card(format!("taken{seat}.{index}"), Some(laid.card))).collect(),
+        note,
+        ..zone(
+            format!("taken{seat}"),
+            Place::Before(seat),
+            Layout::Row,
+            Message::new("zone-taken").text("row", taken.row),
+        )
+    })
+}
+
+fn hand_zone(game: &Donburiko, seat: Seat, eye: Eye) -> Zone {
+    let cards = game.players[seat].hand.iter().enumerate();
+    Zone {
+        cards: cards
+            .map(|(index, held)| card(hand_card(seat, index), eye.sees(seat).then_some(held)))
+            .map(|held| CardScene { down: false, ..held })
+            .collect(),
+        ..zone(
+            format!("hand{seat}"),
+            Place::Hand(seat),
+            Layout::Fan,
+            Message::new("zone-hand").seat("player", seat),
+        )
+    }
+}
+
+fn hand_card(seat: Seat, index: usize) -> String {
+    format!("hand{seat}.{index}")
+}
+
+fn bank_zone(game: &Donburiko) -> Zone {
+    Zone {
+        tokens: vec![chips(game.bank)],
+        ..zone("bank", Place::Side, Layout::Pile, Message::new("zone-bank"))
+    }
+}
+
+fn surplus_zone(game: &Donburiko, eye: Eye) -> Zone {
+    let cards = game.surplus.iter().enumerate();
+    Zone {
+        cards: cards
+            .map(|(index, left)| CardScene {
+                down: true,
+                ..card(format!("surplus.{index}"), (eye == Eye::All).then_some(left))
+            })
+            .collect(),
+        ..zone("surplus", Place::Side, Layout::Pile, Message::new("zone-surplus"))
+    }
+}
+
+/// The viewer's seat, if the table waits for it.
+fn acting(game: &Donburiko, eye: Eye) -> Option<Seat> {
+    match eye {
+        Eye::Seat(seat) if game.to_act().contains(seat) => Some(seat),
+        _ => None,
+    }
+}
+
+fn prompt(game: &Donburiko, eye: Eye) -> Message {
+    match (game.phase, acting(game, eye)) {
+        (Phase::Over, _) => Message::new("table-over"),
+        (Phase::Turn(_), Some(seat)) if game.players[seat].hand.is_empty() => {
+            Message::new("prompt-must-take")
+        }
+        (Phase::Turn(_), Some(_)) => Message::new("prompt-turn"),
+        (Phase::Score(_), Some(_)) => Message::new("prompt-score"),
+        (Phase::Turn(seat) | Phase::Score(seat), None) => Message::new("table-wait").seat("player", seat),
+    }
+}
+
+fn tips(game: &Donburiko, eye: Eye) -> Vec<Message> {
+    let (Phase::Turn(_), Some(seat)) = (game.phase, acting(game, eye)) else { return Vec::new() };
+    let mut tips = Vec::new();
+    if game.bank == 0 {
+        tips.push(Message::new("tip-bank-empty"));
+    } else if !game.players[seat].hand.is_empty() {
+        tips.push(Message::new("tip-open-card"));
+    }
+    if game.players[seat].hand.len() == 1 {
+        tips.push(Message::new("tip-last-card"));
+    }
+    tips
+}
+
+fn choices(game: &Donburiko, eye: Eye) -> Vec<Choice> {
+    let Some(seat) = acting(game, eye) else { return Vec::new() };
+    let mut actions = game.legal(seat);
+    actions.sort_unstable();
+    actions.iter().flat_map(|&action| ways(game, seat, action)).collect()
+}
+
+/// The ways to make an action by hand: either of two equal cards can be touched.
+fn ways(game: &Donburiko, seat: Seat, action: Action) -> Vec<Choice> {
+    match action {
+        Action::Add { card, face, row } => {
+            let held = game.players[seat].hand.iter().enumerate().filter(|&(_, held)| held == card);
+            held.map(|(index, _)| Choice {
+                action: action.to_string(),
+                label: Message::new(match face {
+                    Face::Up => "choice-add-up",
+                    Face::Down => "choice-add-down",
+                })
+                .message("card", card_name(card))
+                .text("row", row),
+                touches: vec![
+                    Touch::thing(hand_card(seat, index)),
+                    Touch::thing(row.to_string()),
+                    face_button(game, face),
+                ],
+                warning: leaves_six(game, seat, card, row)
+                    .then(|| Message::new("warning-six").text("row", row)),
+            })
+            .collect()
+        }
+        Action::Take { row } => {
+            let note = row_note(&game.rows[row.index()], Eye::Seat(seat));
+            let label = Message::new("choice-take").text("row", row).message("note", note);
+            let touches = vec![
+                Touch::thing(row.to_string()),
+                Touch::button("take", Message::new("button-take").text("row", row)),
+            ];
+            vec![Choice { action: action.to_string(), label, touches, warning: None }]
+        }
+        Action::Score { total, donburiko } => {
+            let label = score_label(game, seat, total, donburiko);
+            let touches = vec![Touch::button(action.to_string(), label.clone())];
+            vec![Choice { action: action.to_string(), label, touches, warning: None }]
+        }
+    }
+}
+
+fn face_button(game: &Donburiko, face: Face) -> Touch {
+    match face {
+        Face::Up => Touch::button("up", Message::new("button-up").number("chips", game.bank.min(1))),
+        Face::Down => Touch::button("down", Message::new("button-down")),
+    }
+}
+
+fn score_label(game: &Donburiko, seat: Seat, total: i8, donburiko: bool) -> Message {
+    let goes_on = !game.still_in.is_empty();
+    match bust(total) {
+        _ if donburiko => Message::new("score-donburiko"),
+        0 if total == BEST && goes_on => Message::new("score-six"),
+        0 => Message::new("score-gain").number("total", total),
+        due => {
+            let pays = due.min(game.players[seat].chips);
+            Message::new("score-loss").number("total", total).number("chips", pays)
+        }
+    }
+}
+
+/// Whether this card would leave the row at 6, as its player sees it, for somebody else to take.
+fn leaves_six(game: &Donburiko, seat: Seat, card: Card, row: RowId) -> bool {
+    let row = &game.rows[row.index()];
+    let seen = row.cards.iter().filter(|laid| laid.is_known_to(Eye::Seat(seat))).map(|laid| laid.card);
+    let left = Count::of(seen.chain([card]));
+    let fills = row.cards.len() + 1 == ROW_LIMIT;
+    !fills && left.reaches(BEST) && !game.still_in.without(seat).is_empty()
+}
+
+/// Face down is offered and explained even to a player who cannot pay for it.
+fn blocked(game: &Donburiko, eye: Eye) -> Vec<Blocked> {
+    let (Phase::Turn(_), Some(seat)) = (game.phase, acting(game, eye)) else { return Vec::new() };
+    if game.players[seat].chips > 0 {
+        return Vec::new();
+    }
+    let rows = RowId::ALL.into_iter().filter(|row| game.rows[row.index()].can_grow());
+    rows.flat_map(|row| {
+        (0..game.players[seat].hand.len()).map(move |index| Blocked {
+            touches: vec![
+                Touch::thing(hand_card(seat, index)),
+                Touch::thing(row.to_string()),
+                face_button(game, Face::Down),
+            ],
+            reason: Message::new("refused-no-chip"),
+        })
+    })
+    .collect()
+}
+
+/// DB-50. Where every point came from.
+fn sheet(game: &Donburiko) -> Sheet {
+    let standing = game.standing();
+    let row = |seat: Seat| {
+        let player = &game.players[seat];
+        vec![
+            Arg::Seat(seat),
+            Arg::Number(player.chips.into()),
+            Arg::Number(player.owed.into()),
+            Arg::Number(standing.scores[seat].into()),
+            Arg::Number(standing.ranks[seat].into()),
+        ]
+    };
+    Sheet {
+        title: Message::new("sheet-title"),
+        columns: ["sheet-player", "sheet-chips", "sheet-owed", "sheet-score", "sheet-rank"]
+            .map(Message::new)
+            .to_vec(),
+        rows: game.seats.iter().map(row).collect(),
+    }
+}
