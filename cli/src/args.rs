@@ -1,0 +1,165 @@
+//! What can be typed.
+
+use std::path::PathBuf;
+
+use bots::Level;
+use clap::{Parser, Subcommand, ValueHint};
+use clap_complete::Shell;
+use engine::{Lang, Seed};
+
+/// A table for Japanese card games, in your terminal.
+///
+/// Play them against bots or with friends at one keyboard, read their rules, replay and check
+/// recorded games, or drive the table from a program of your own.
+#[derive(Debug, Parser)]
+#[command(name = "chabudai", version, after_help = AFTER_HELP)]
+pub(crate) struct Args {
+    #[command(subcommand)]
+    pub(crate) command: Command,
+}
+
+const AFTER_HELP: &str = "\
+Start here:
+  chabudai games                 what can be played
+  chabudai rules donburiko       how it is played
+  chabudai play donburiko        play it now, against two bots
+  chabudai play donburiko --people 2 --names Mari,Ken
+                                 two people at one keyboard";
+
+#[derive(Debug, Subcommand)]
+pub(crate) enum Command {
+    /// Play a game in the terminal, against bots or with people at the same keyboard.
+    Play(PlayArgs),
+    /// List the games.
+    Games(GamesArgs),
+    /// Explain the rules of a game.
+    Rules(RulesArgs),
+    /// Speak the engine protocol: JSON lines on standard input and output.
+    ///
+    /// One reply a request. Try: echo '{"cmd":"hello"}' | chabudai engine
+    Engine,
+    /// Run scenario files and show what differs.
+    Scenario(ScenarioArgs),
+    /// Print a recorded game as a readable log, or check it.
+    Replay(ReplayArgs),
+    /// Measure how fast the games are played on this machine.
+    Bench(BenchArgs),
+    /// Print a completion script for your shell.
+    ///
+    /// For example: chabudai completions bash > ~/.local/share/bash-completion/completions/chabudai
+    Completions(CompletionsArgs),
+}
+
+#[derive(Debug, clap::Args)]
+pub(crate) struct PlayArgs {
+    /// The game; without it you choose from a list.
+    pub(crate) game: Option<String>,
+    /// How many play, people and bots together [default: 3, or as near as the game allows].
+    #[arg(long, short)]
+    pub(crate) players: Option<usize>,
+    /// How many people share this keyboard; the other seats are bots. 0 lets you watch.
+    #[arg(long, default_value_t = 1)]
+    pub(crate) people: usize,
+    /// The people's names, separated by commas.
+    #[arg(long, value_delimiter = ',')]
+    pub(crate) names: Vec<String>,
+    /// The bots' level: novice, casual, expert or master (all play at random for now).
+    #[arg(long, default_value_t = Level::Casual)]
+    pub(crate) bots: Level,
+    /// A variant of the game, such as `alliance=true`; can be given several times.
+    #[arg(long = "option", value_name = "NAME=VALUE")]
+    pub(crate) options: Vec<String>,
+    /// The seed of the deal: a number, or 64 hex digits [default: chance].
+    #[arg(long, value_parser = parse_seed)]
+    pub(crate) seed: Option<Seed>,
+    /// Keep the game in this file, as a replay that can be resumed.
+    #[arg(long, value_hint = ValueHint::FilePath)]
+    pub(crate) save: Option<PathBuf>,
+    /// Go on with the game in this file, and keep it there.
+    #[arg(long, value_hint = ValueHint::FilePath, conflicts_with_all = ["game", "players", "options", "seed", "save"])]
+    pub(crate) resume: Option<PathBuf>,
+    #[command(flatten)]
+    pub(crate) lang: LangArg,
+}
+
+#[derive(Clone, Copy, Debug, clap::Args)]
+pub(crate) struct LangArg {
+    /// The language: en or ja [default: that of your system, or English].
+    #[arg(long = "lang")]
+    lang: Option<Lang>,
+}
+
+impl LangArg {
+    /// The language asked for, or the one that the environment names as POSIX says, or English.
+    pub(crate) fn get(self) -> Lang {
+        let named = || ["LC_ALL", "LC_MESSAGES", "LANG"].iter().find_map(|name| std::env::var(name).ok());
+        self.lang.or_else(|| named()?.parse().ok()).unwrap_or_default()
+    }
+}
+
+#[derive(Debug, clap::Args)]
+pub(crate) struct GamesArgs {
+    /// For programs: JSON instead of a table.
+    #[arg(long)]
+    pub(crate) json: bool,
+    #[command(flatten)]
+    pub(crate) lang: LangArg,
+}
+
+#[derive(Debug, clap::Args)]
+pub(crate) struct RulesArgs {
+    /// The game.
+    pub(crate) game: String,
+    /// For programs: JSON with the rules as Markdown.
+    #[arg(long)]
+    pub(crate) json: bool,
+    #[command(flatten)]
+    pub(crate) lang: LangArg,
+}
+
+#[derive(Debug, clap::Args)]
+pub(crate) struct ScenarioArgs {
+    /// Scenario files, or folders of them.
+    #[arg(required = true, value_hint = ValueHint::AnyPath)]
+    pub(crate) files: Vec<PathBuf>,
+    /// For programs: JSON instead of text.
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+#[derive(Debug, clap::Args)]
+pub(crate) struct ReplayArgs {
+    /// A replay file.
+    #[arg(value_hint = ValueHint::FilePath)]
+    pub(crate) file: PathBuf,
+    /// Play the game again and fail on any difference.
+    #[arg(long)]
+    pub(crate) verify: bool,
+    /// For programs: JSON instead of text.
+    #[arg(long)]
+    pub(crate) json: bool,
+    #[command(flatten)]
+    pub(crate) lang: LangArg,
+}
+
+#[derive(Debug, clap::Args)]
+pub(crate) struct BenchArgs {
+    /// The games to measure [default: all].
+    pub(crate) games: Vec<String>,
+    /// Seconds for each game and number of players.
+    #[arg(long, default_value_t = 1.0)]
+    pub(crate) seconds: f64,
+    /// For programs: JSON instead of a table.
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+#[derive(Debug, clap::Args)]
+pub(crate) struct CompletionsArgs {
+    /// Your shell.
+    pub(crate) shell: Shell,
+}
+
+fn parse_seed(text: &str) -> Result<Seed, engine::BadSeed> {
+    text.parse::<u64>().map(Seed::from).or_else(|_| text.parse())
+}

@@ -1,0 +1,36 @@
+#![doc = include_str!("../README.md")]
+
+mod args;
+mod bench;
+mod completions;
+mod games;
+mod markdown;
+mod play;
+mod protocol;
+mod replay;
+mod rules;
+mod scenario;
+
+use std::process::ExitCode;
+
+use clap::Parser;
+
+use args::{Args, Command};
+
+/// 0: all is well; 1: a check found a difference; 2: it could not be done.
+fn main() -> ExitCode {
+    let done = match Args::parse().command {
+        Command::Play(args) => play::run(args),
+        Command::Games(args) => games::run(&args),
+        Command::Rules(args) => rules::run(&args),
+        Command::Engine => protocol::run(),
+        Command::Scenario(args) => scenario::run(&args),
+        Command::Replay(args) => replay::run(&args),
+        Command::Bench(args) => bench::run(&args),
+        Command::Completions(args) => completions::run(&args),
+    };
+    done.unwrap_or_else(|error| {
+        eprintln!("chabudai: {error:#}");
+        ExitCode::from(2)
+    })
+}

@@ -1,0 +1,1 @@
+//! Markdown for the terminal.

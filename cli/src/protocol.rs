@@ -1,0 +1,7 @@
+//! `chabudai engine`.
+
+use std::process::ExitCode;
+
+pub(crate) fn run() -> anyhow::Result<ExitCode> {
+    Ok(ExitCode::SUCCESS)
+}

@@ -1,0 +1,9 @@
+//! `chabudai replay`.
+
+use std::process::ExitCode;
+
+use crate::args::ReplayArgs;
+
+pub(crate) fn run(_args: &ReplayArgs) -> anyhow::Result<ExitCode> {
+    Ok(ExitCode::SUCCESS)
+}

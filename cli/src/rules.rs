@@ -1,0 +1,9 @@
+//! `chabudai rules`.
+
+use std::process::ExitCode;
+
+use crate::args::RulesArgs;
+
+pub(crate) fn run(_args: &RulesArgs) -> anyhow::Result<ExitCode> {
+    Ok(ExitCode::SUCCESS)
+}
