@@ -10,6 +10,7 @@ mod protocol;
 mod replay;
 mod rules;
 mod scenario;
+mod text;
 
 use std::process::ExitCode;
 

@@ -1,9 +1,118 @@
 //! `chabudai rules`.
 
+use std::io::{self, IsTerminal, Write};
 use std::process::ExitCode;
 
-use crate::args::RulesArgs;
+use anyhow::{Context, anyhow};
+use engine::{About, Lang, Locale, Message, Words};
+use ratatui::backend::IntoCrossterm;
+use ratatui::crossterm::style::{Attribute, ContentStyle};
+use ratatui::crossterm::terminal;
+use ratatui::style::{Modifier, Style};
+use ratatui::text::{Line, Span};
+use serde_json::json;
 
-pub(crate) fn run(_args: &RulesArgs) -> anyhow::Result<ExitCode> {
-    Ok(ExitCode::SUCCESS)
+use crate::args::RulesArgs;
+use crate::markdown;
+
+/// Lines longer than this are hard to read.
+const WIDEST: usize = 100;
+
+/// What a terminal without a size is taken to have.
+const USUAL: usize = 80;
+
+pub(crate) fn run(args: &RulesArgs) -> anyhow::Result<ExitCode> {
+    let about = find_game(&args.game)?;
+    let lang = args.lang.get();
+    let locale = locale(&about, lang)?;
+    let out = if args.json { as_json(&about, locale)? } else { as_text(locale) };
+    match io::stdout().lock().write_all(out.as_bytes()) {
+        // Whoever pipes us into a pager may stop reading.
+        Err(error) if error.kind() != io::ErrorKind::BrokenPipe => Err(error.into()),
+        _ => Ok(ExitCode::SUCCESS),
+    }
+}
+
+/// The game with this slug, or an error that lists the games.
+pub(crate) fn find_game(slug: &str) -> anyhow::Result<About> {
+    catalog::about(slug).ok_or_else(|| {
+        let games: Vec<&str> = catalog::games().iter().map(|about| about.slug).collect();
+        anyhow!("there is no game {slug:?}; the games are: {}", games.join(", "))
+    })
+}
+
+/// What the game says in this language.
+pub(crate) fn locale(about: &About, lang: Lang) -> anyhow::Result<&'static Locale> {
+    let locales: &'static [Locale] = about.locales;
+    locales
+        .iter()
+        .find(|locale| locale.lang == lang)
+        .with_context(|| format!("{} has no words in {lang}", about.slug))
+}
+
+fn as_json(about: &About, locale: &Locale) -> anyhow::Result<String> {
+    let words = Words::of(about.locales, locale.lang)?;
+    let title = words.try_say(&Message::new("game-title"), &[])?;
+    let json = json!({"game": about.slug, "lang": locale.lang, "title": title, "markdown": locale.rules});
+    Ok(format!("{json}\n"))
+}
+
+fn as_text(locale: &Locale) -> String {
+    let to_terminal = io::stdout().is_terminal();
+    let coloured = to_terminal && std::env::var_os("NO_COLOR").is_none_or(|value| value.is_empty());
+    let columns = match terminal::size() {
+        Ok((columns, _)) if to_terminal => usize::from(columns).min(WIDEST),
+        _ => USUAL,
+    };
+    let lines = markdown::render(locale.rules, columns).lines;
+    let line = |line: &Line<'_>| match coloured {
+        true => line.iter().map(ansi).collect(),
+        false => line.to_string(),
+    };
+    lines.iter().map(|styled| line(styled).trim_end().to_owned() + "\n").collect()
+}
+
+/// The span with the escape sequences that style it.
+fn ansi(span: &Span<'_>) -> String {
+    let Style { fg, add_modifier, .. } = span.style;
+    let mut style =
+        ContentStyle { foreground_color: fg.map(IntoCrossterm::into_crossterm), ..ContentStyle::new() };
+    for (modifier, attribute) in [
+        (Modifier::BOLD, Attribute::Bold),
+        (Modifier::ITALIC, Attribute::Italic),
+        (Modifier::UNDERLINED, Attribute::Underlined),
+        (Modifier::DIM, Attribute::Dim),
+    ] {
+        if add_modifier.contains(modifier) {
+            style.attributes.set(attribute);
+        }
+    }
+    style.apply(&span.content).to_string()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_unknown_game_is_answered_with_the_games_there_are() {
+        let error = find_game("chess").unwrap_err().to_string();
+        assert!(error.contains("\"chess\"") && error.contains("donburiko"), "{error}");
+    }
+
+    #[test]
+    fn programs_get_the_rules_as_markdown() {
+        let about = find_game("donburiko").unwrap();
+        let json: serde_json::Value =
+            serde_json::from_str(&as_json(&about, locale(&about, Lang::Ja).unwrap()).unwrap()).unwrap();
+        assert_eq!((&json["game"], &json["lang"]), (&"donburiko".into(), &"ja".into()));
+        assert_eq!(json["title"], "どんぶりこ");
+        assert!(json["markdown"].as_str().unwrap().starts_with("# どんぶりこ"));
+    }
+
+    #[test]
+    fn a_heading_is_bold_on_a_terminal() {
+        assert_eq!(ansi(&Span::styled("Rows", Style::new().bold())), "\u{1b}[1mRows\u{1b}[0m");
+        assert_eq!(ansi(&Span::raw("Rows")), "Rows");
+    }
 }
