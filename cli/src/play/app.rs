@@ -1,0 +1,373 @@
+//! The game as people at one keyboard go through it: whose turn it is, what has been touched, what is shown.
+
+use std::sync::Arc;
+use std::thread::{self, JoinHandle};
+use std::time::{Duration, Instant};
+
+use bots::{Level, Thinker};
+use engine::{About, Eye, Locale, LogLine, Message, NewGame, PlayError, Rejection, Scene, Seat, Tone, Words};
+use ratatui::layout::Rect;
+
+use super::save::Save;
+use super::seating::Seating;
+use super::touch::{self, Target};
+use super::typing::Typing;
+use super::words::words;
+use crate::rules::locale;
+
+/// How long a bot seems to think, so that people can follow.
+const BOT_DELAY: Duration = Duration::from_millis(600);
+
+/// How often to look whether a bot that thinks longer is done.
+const BOT_CHECK: Duration = Duration::from_millis(50);
+
+/// Everything that is shown and can be changed by a key.
+pub(super) struct App {
+    pub(super) about: About,
+    pub(super) words: Words,
+    pub(super) locale: &'static Locale,
+    pub(super) names: Vec<String>,
+    pub(super) people: usize,
+    level: Level,
+    /// Shared with the thread of a bot while it thinks, and with nobody else.
+    table: Arc<dyn Thinker>,
+    new: NewGame,
+    pub(super) save: Option<Save>,
+    /// Whose eyes the screen is for.
+    pub(super) eye: Eye,
+    pub(super) scene: Scene,
+    pub(super) stage: Stage,
+    pub(super) overlay: Option<Overlay>,
+    /// What has been touched, in order.
+    pub(super) touched: Vec<String>,
+    /// The name of the target that Enter touches.
+    pub(super) cursor: Option<String>,
+    /// The name of a card that is only looked at.
+    pub(super) look: Option<String>,
+    pub(super) typing: Option<Typing>,
+    /// What went wrong, until the next key.
+    pub(super) notice: Option<String>,
+    /// How many lines the log is scrolled back.
+    pub(super) log_back: usize,
+    /// How many lines of the log have been told in chapters.
+    told: usize,
+    /// Where things are on the screen, in the order they were drawn.
+    pub(super) hits: Vec<Hit>,
+    pub(super) log_area: Rect,
+    pub(super) left: bool,
+}
+
+/// What the table waits for.
+pub(super) enum Stage {
+    /// A person's move.
+    Turn(Seat),
+    /// Another person at the keyboard.
+    Pass(Seat),
+    /// A bot's move.
+    Bot(Thinking),
+    /// Everybody to have read what happened.
+    Chapter { lines: Vec<LogLine>, scroll: usize },
+    /// Nothing: the game is over.
+    Over { sheet: bool },
+}
+
+/// A bot at work.
+pub(super) struct Thinking {
+    pub(super) seat: Seat,
+    since: Instant,
+    hurried: bool,
+    action: JoinHandle<Option<String>>,
+}
+
+/// What lies over the table until it is closed.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Overlay {
+    /// The rules, scrolled down so many lines.
+    Rules(usize),
+    /// The question whether to leave.
+    Leave,
+}
+
+/// A thing on the screen.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) struct Hit {
+    pub(super) area: Rect,
+    pub(super) id: String,
+}
+
+impl App {
+    /// The first screen of a game.
+    pub(super) fn new(seating: Seating) -> anyhow::Result<App> {
+        let Seating { about, table, new, lang, names, people, level, save, notice } = seating;
+        let locale = locale(&about, lang)?;
+        let words = words(lang, locale.messages)?;
+        let notice = notice.map(|message| words.say(&message, &names));
+        let eye = if people == 1 { Eye::Seat(Seat::default()) } else { Eye::Spectator };
+        let mut app = App {
+            scene: table.scene(eye),
+            told: end_of_chapters(&table.log(eye, 0)),
+            stage: Stage::Over { sheet: false },
+            about,
+            words,
+            locale,
+            names,
+            people,
+            level,
+            table: Arc::from(table),
+            new,
+            save,
+            eye,
+            overlay: None,
+            touched: Vec::new(),
+            cursor: None,
+            look: None,
+            typing: None,
+            notice,
+            log_back: 0,
+            hits: Vec::new(),
+            log_area: Rect::ZERO,
+            left: false,
+        };
+        app.go_on();
+        Ok(app)
+    }
+
+    /// A message in the players' language.
+    pub(super) fn say(&self, message: &Message) -> String {
+        self.words.say(message, &self.names)
+    }
+
+    /// What can be touched now.
+    pub(super) fn targets(&self) -> Vec<Target> {
+        match self.stage {
+            Stage::Turn(_) => touch::targets(&self.scene, &self.touched),
+            _ => Vec::new(),
+        }
+    }
+
+    /// The target under the cursor.
+    pub(super) fn target(&self) -> Option<Target> {
+        self.targets().into_iter().find(|target| Some(&target.id) == self.cursor.as_ref())
+    }
+
+    /// What the person at the keyboard can type.
+    pub(super) fn legal(&self) -> Vec<String> {
+        match self.stage {
+            Stage::Turn(seat) => self.table.legal(seat),
+            _ => Vec::new(),
+        }
+    }
+
+    pub(super) fn is_over(&self) -> bool {
+        self.table.to_act().is_empty()
+    }
+
+    /// Touches a card, a zone or a button; when all touches of a choice are made, it is played.
+    pub(super) fn touch(&mut self, id: &str) {
+        let Some(target) = self.targets().into_iter().find(|target| target.id == id) else { return };
+        self.cursor = Some(target.id.clone());
+        if let Some(reason) = &target.blocked {
+            self.notice = Some(self.say(&Message::new("ui-blocked").message("reason", reason.clone())));
+            return;
+        }
+        self.touched.push(target.id);
+        match touch::made(&self.scene, &self.touched).map(|choice| choice.action.clone()) {
+            Some(action) => self.play(&action),
+            None => self.cursor_to_first(),
+        }
+    }
+
+    /// Takes the last touch back.
+    pub(super) fn take_back(&mut self) {
+        if let Some(id) = self.touched.pop() {
+            self.cursor = Some(id);
+        }
+    }
+
+    /// Plays an action of the person at the keyboard. A refused one changes nothing but what is said.
+    pub(super) fn play(&mut self, action: &str) {
+        let Stage::Turn(seat) = self.stage else { return };
+        match self.make_happen(seat, action) {
+            Ok(()) => self.typing = None,
+            Err(error) => self.notice = Some(self.word_error(&error)),
+        }
+    }
+
+    fn make_happen(&mut self, seat: Seat, action: &str) -> Result<(), PlayError> {
+        // A bot's thread has ended before anybody plays, so the table is ours alone.
+        let Some(table) = Arc::get_mut(&mut self.table) else { return Ok(()) };
+        table.play(seat, action)?;
+        self.log_back = 0;
+        self.keep();
+        self.go_on();
+        Ok(())
+    }
+
+    fn keep(&mut self) {
+        let Some(save) = &self.save else { return };
+        if let Err(error) = save.write(&self.table.replay(&self.names)) {
+            self.notice = Some(self.say(&Message::new("ui-not-saved").text("reason", error)));
+        }
+    }
+
+    fn word_error(&self, error: &PlayError) -> String {
+        let message = match error {
+            PlayError::BadAction(text) => Message::new("ui-no-action").text("text", text),
+            PlayError::Rejected(Rejection::Illegal(refusal)) => Message::new("ui-refused")
+                .text("rule", refusal.rule)
+                .message("reason", refusal.reason.clone()),
+            PlayError::Rejected(Rejection::NotYourTurn(_)) => Message::new("ui-not-your-turn"),
+            PlayError::Rejected(Rejection::GameOver) => Message::new("ui-over"),
+            PlayError::BadSeat(_) | PlayError::BadStack(_) => return error.to_string(),
+        };
+        self.say(&message)
+    }
+
+    /// Finds out what the table waits for now, and shows it to the right eyes.
+    pub(super) fn go_on(&mut self) {
+        self.touched.clear();
+        self.look = None;
+        self.stage = self.next_stage();
+        match self.stage {
+            Stage::Turn(seat) => self.eye = Eye::Seat(seat),
+            // Several people read these together, so they show what all may know.
+            Stage::Chapter { .. } | Stage::Over { .. } | Stage::Pass(_) if self.people > 1 => {
+                self.eye = Eye::Spectator;
+            }
+            _ => {}
+        }
+        self.scene = self.table.scene(self.eye);
+        self.cursor_to_first();
+    }
+
+    fn next_stage(&mut self) -> Stage {
+        let news = self.untold_chapter();
+        if !news.is_empty() {
+            return Stage::Chapter { lines: news, scroll: 0 };
+        }
+        if self.is_over() {
+            return Stage::Over { sheet: true };
+        }
+        match self.next_person() {
+            Some(seat) if self.people == 1 || self.eye == Eye::Seat(seat) => Stage::Turn(seat),
+            Some(seat) => Stage::Pass(seat),
+            None => {
+                self.table.to_act().iter().next().map_or(Stage::Over { sheet: true }, |seat| self.think(seat))
+            }
+        }
+    }
+
+    /// What has happened since the last chapter, up to the latest one, as everybody at the keyboard may know it.
+    fn untold_chapter(&mut self) -> Vec<LogLine> {
+        let eye = if self.people == 1 { self.eye } else { Eye::Spectator };
+        let log = self.table.log(eye, 0);
+        let untold = log.get(self.told..).unwrap_or_default();
+        let end = end_of_chapters(untold);
+        self.told += end;
+        untold[..end].to_vec()
+    }
+
+    /// The person who is to act: the one at the keyboard if possible, so that it changes hands seldom.
+    fn next_person(&self) -> Option<Seat> {
+        let people = || self.table.to_act().iter().filter(|seat| seat.index() < self.people);
+        let at_keyboard = people().find(|seat| self.eye == Eye::Seat(*seat));
+        at_keyboard.or_else(|| people().next())
+    }
+
+    fn think(&self, seat: Seat) -> Stage {
+        let (table, level) = (Arc::clone(&self.table), self.level);
+        let action = thread::spawn(move || table.think(seat, level));
+        Stage::Bot(Thinking { seat, since: Instant::now(), hurried: false, action })
+    }
+
+    /// The person to whom the keyboard is passed has it now.
+    pub(super) fn accept_keyboard(&mut self) {
+        if let Stage::Pass(seat) = self.stage {
+            self.eye = Eye::Seat(seat);
+            self.go_on();
+        }
+    }
+
+    /// How long to wait for a key before time passes; for ever, if nobody but a person can go on.
+    pub(super) fn patience(&self) -> Option<Duration> {
+        match &self.stage {
+            Stage::Bot(_) if self.overlay.is_some() => None,
+            Stage::Bot(thinking) if !thinking.action.is_finished() => Some(BOT_CHECK),
+            Stage::Bot(thinking) => Some(thinking.rest()),
+            _ => None,
+        }
+    }
+
+    /// Lets a bot play that is ready.
+    pub(super) fn time_passes(&mut self) {
+        let ready = |thinking: &Thinking| thinking.action.is_finished() && thinking.rest().is_zero();
+        if matches!(&self.stage, Stage::Bot(thinking) if ready(thinking)) {
+            self.bot_plays();
+        }
+    }
+
+    /// Lets the bot whose turn it is play, however long it has to think.
+    pub(super) fn bot_plays(&mut self) {
+        let stage = std::mem::replace(&mut self.stage, Stage::Over { sheet: false });
+        let Stage::Bot(thinking) = stage else {
+            self.stage = stage;
+            return;
+        };
+        let seat = thinking.seat;
+        match thinking.action.join() {
+            Ok(Some(action)) => {
+                if let Err(error) = self.make_happen(seat, &action) {
+                    self.notice = Some(self.word_error(&error));
+                }
+            }
+            Ok(None) => self.notice = Some(self.say(&Message::new("ui-not-your-turn"))),
+            Err(panic) => std::panic::resume_unwind(panic),
+        }
+    }
+
+    /// The bots need not seem to think.
+    pub(super) fn hurry(&mut self) {
+        if let Stage::Bot(thinking) = &mut self.stage {
+            thinking.hurried = true;
+        }
+    }
+
+    /// The same players, another deal.
+    pub(super) fn play_again(&mut self) {
+        let new = NewGame { seed: None, stack: Vec::new(), ..self.new.clone() };
+        match catalog::open(&new) {
+            Ok(table) => {
+                self.table = Arc::from(table);
+                self.new = new;
+                self.told = 0;
+                self.log_back = 0;
+                self.save = self.save.as_ref().map(Save::next);
+                self.keep();
+                self.go_on();
+            }
+            Err(error) => self.notice = Some(error.to_string()),
+        }
+    }
+
+    /// The command that goes on with this game, if it is kept.
+    pub(super) fn resume_command(&self) -> Option<String> {
+        let path = self.save.as_ref()?.path().display();
+        Some(format!("chabudai play --resume {path} --people {} --bots {}", self.people, self.level))
+    }
+
+    fn cursor_to_first(&mut self) {
+        self.cursor = self.targets().first().map(|target| target.id.clone());
+    }
+}
+
+/// How many lines of the log belong to chapters that are over.
+fn end_of_chapters(log: &[LogLine]) -> usize {
+    log.iter().rposition(|line| line.news.tone == Tone::Chapter).map_or(0, |last| last + 1)
+}
+
+impl Thinking {
+    /// What is left of the time that the bot seems to think.
+    fn rest(&self) -> Duration {
+        if self.hurried { Duration::ZERO } else { BOT_DELAY.saturating_sub(self.since.elapsed()) }
+    }
+}

@@ -1,0 +1,371 @@
+//! The whole screen.
+
+use engine::{Eye, Message, Place, Seat, SeatScene, Zone};
+use ratatui::Frame;
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+use ratatui::style::{Modifier, Style};
+use ratatui::text::Line;
+use ratatui::widgets::{Block, Borders, Clear, Widget};
+
+use super::app::{App, Overlay, Stage};
+use super::card::Size;
+use super::picture::{Mark, Picture, from_column, from_line, write};
+use super::touch::{self, Target};
+use super::{popup, seats, theme, zone};
+use crate::text::{width, wrap_text};
+
+/// The smallest window that the table fits into.
+pub(super) const SMALLEST: (u16, u16) = (64, 20);
+
+/// From this height on there is room for frames and big cards.
+const ROOMY: u16 = 32;
+
+/// The most lines that buttons may take.
+const MOST_BUTTON_LINES: u16 = 4;
+
+/// Draws what the table waits for.
+pub(super) fn draw(frame: &mut Frame<'_>, app: &mut App) {
+    let area = frame.area();
+    let buffer = frame.buffer_mut();
+    Clear.render(area, buffer);
+    buffer.set_style(area, theme::plain());
+    app.hits.clear();
+    if area.width < SMALLEST.0 || area.height < SMALLEST.1 {
+        popup::too_small(app, buffer, area);
+        return;
+    }
+    match app.stage {
+        // Nothing of anybody's hand is on the screen until the next person has the keyboard.
+        Stage::Pass(seat) => popup::pass(app, buffer, area, seat),
+        _ => draw_table(app, buffer, area),
+    }
+    match app.overlay {
+        Some(Overlay::Rules(_)) => popup::rules(app, buffer, area),
+        Some(Overlay::Leave) => popup::leave(app, buffer, area),
+        None => match app.stage {
+            Stage::Chapter { .. } => popup::chapter(app, buffer, area),
+            Stage::Over { sheet: true } => popup::over(app, buffer, area),
+            _ => {}
+        },
+    }
+}
+
+/// Where the parts of the table are.
+struct Parts {
+    title: Rect,
+    others: Rect,
+    middle: Rect,
+    aside: Rect,
+    own: Rect,
+    prompt: Rect,
+    info: Rect,
+    buttons: Rect,
+    help: Rect,
+}
+
+/// The parts, from the top: the others, the table with the log beside it, one's own place, and what to do.
+fn parts(area: Rect, others: u16, own: u16, buttons: u16) -> Parts {
+    let info = if area.height >= 27 { 2 } else { 1 };
+    let fixed = 1 + others + own + 1 + info + buttons + 1;
+    let middle_height = area.height.saturating_sub(fixed).max(1);
+    let mut y = area.y;
+    let mut next = |height: u16| {
+        let part = Rect { y, height, ..area }.intersection(area);
+        y += height;
+        part
+    };
+    let (title, others, middle) = (next(1), next(others), next(middle_height));
+    let aside_width = (area.width / 3).clamp(24, 42);
+    let table = middle.width - aside_width;
+    Parts {
+        title,
+        others,
+        middle: Rect { width: table, ..middle },
+        aside: from_column(middle, table),
+        own: next(own),
+        prompt: next(1),
+        info: next(info),
+        buttons: next(buttons),
+        help: next(1),
+    }
+}
+
+fn draw_table(app: &mut App, buffer: &mut Buffer, area: Rect) {
+    let mut picture = Picture::new(app);
+    let own = own_seat(&picture, app.eye);
+    let framed = area.height >= ROOMY;
+    let buttons = labelled(&picture);
+    let button_lines = button_lines(&buttons, area.width).clamp(1, MOST_BUTTON_LINES);
+    let others_height = seats::others_height(&picture, app.eye, framed);
+    let own_height = |size| own.map_or(0, |own| seats::own_height(&picture, own.seat, size));
+    let zones: Vec<&Zone> = picture.scene.zones.iter().filter(|zone| zone.place == Place::Middle).collect();
+    // The hand is as big as the cards on the table, and gives way to them.
+    let large = parts(area, others_height, own_height(Size::Large), button_lines);
+    let (parts, size) = if zone::fit_large(&picture, large.middle, &zones) {
+        (large, Size::Large)
+    } else {
+        (parts(area, others_height, own_height(Size::Small), button_lines), Size::Small)
+    };
+
+    draw_title(&picture, buffer, parts.title);
+    seats::draw_others(&mut picture, buffer, parts.others, app.eye, framed);
+    zone::draw_all(&mut picture, buffer, parts.middle, &zones);
+    if let Some(own) = own {
+        let turn = matches!(app.stage, Stage::Turn(_));
+        seats::draw_own(&mut picture, buffer, parts.own, own, turn, size);
+    }
+    let log = draw_aside(app, &mut picture, buffer, parts.aside);
+    draw_prompt(app, &picture, buffer, parts.prompt);
+    draw_info(app, &picture, buffer, parts.info);
+    let mut buttons = buttons;
+    buttons.extend(unseen(&picture));
+    draw_buttons(&mut picture, buffer, parts.buttons, &buttons);
+    draw_help(app, buffer, parts.help);
+    let hits = picture.hits;
+    app.hits = hits;
+    app.log_area = log.0;
+    app.log_back = log.1;
+}
+
+fn own_seat<'a>(picture: &Picture<'a>, eye: Eye) -> Option<&'a SeatScene> {
+    let is_own = |seat: &Seat| eye == Eye::Seat(*seat);
+    picture.scene.seats.iter().find(|seat| is_own(&seat.seat))
+}
+
+fn draw_title(picture: &Picture<'_>, buffer: &mut Buffer, area: Rect) {
+    let style = Style::new().fg(theme::CHALK).bg(theme::NIGHT);
+    buffer.set_style(area, style);
+    let title = picture.say(&Message::new("game-title"));
+    let mut used = 1 + write(buffer, from_column(area, 1), 0, &title, style.fg(theme::BRASS).bold());
+    for flag in &picture.scene.flags {
+        let flag = format!(" {} ", picture.say(flag));
+        used += 2 + write(buffer, from_column(area, used + 2), 0, &flag, theme::attention());
+    }
+    let right = area.width.saturating_sub(10);
+    if used + 2 < right {
+        write(buffer, from_column(area, right), 0, "Chabudai", style.fg(theme::FAINT));
+    }
+}
+
+/// Banks and decks, the log, and tips. Gives where the log is and how far it is really scrolled back.
+fn draw_aside(app: &App, picture: &mut Picture<'_>, buffer: &mut Buffer, area: Rect) -> (Rect, usize) {
+    buffer.set_style(area, Style::new().bg(theme::SHADE));
+    let area = Rect { x: area.x + 1, width: area.width.saturating_sub(2), ..area };
+    let side = seats::draw_side(picture, buffer, area);
+    let tips = tips(picture, area.width);
+    let area = from_line(area, side);
+    let tips_height = (tips.len() as u16).min(area.height.saturating_sub(5));
+    let log = Rect { height: area.height - tips_height, ..area };
+    for (line, tip) in (log.height..area.height).zip(&tips) {
+        buffer.set_line(area.x, area.y + line, tip, area.width);
+    }
+    let back = draw_log(app, picture, buffer, log);
+    (log, back)
+}
+
+fn tips(picture: &Picture<'_>, columns: u16) -> Vec<Line<'static>> {
+    let style = Style::new().fg(theme::FAINT).italic();
+    let tips = picture.scene.tips.iter().map(|tip| picture.say(tip));
+    tips.flat_map(|tip| popup::entry("* ", &tip, style, columns.into())).collect()
+}
+
+fn draw_log(app: &App, picture: &Picture<'_>, buffer: &mut Buffer, area: Rect) -> usize {
+    let title = Message::new(if app.log_back > 0 { "ui-log-back" } else { "ui-log" });
+    let block = Block::new()
+        .borders(Borders::TOP)
+        .border_style(Style::new().fg(theme::FAINT))
+        .title(Line::styled(format!(" {} ", picture.say(&title)), Style::new().fg(theme::FAINT)));
+    let inside = block.inner(area);
+    block.render(area, buffer);
+    let lines = log_lines(picture, inside.width);
+    let height = usize::from(inside.height);
+    let back = app.log_back.min(lines.len().saturating_sub(height));
+    let end = lines.len() - back;
+    let shown = &lines[end.saturating_sub(height)..end];
+    for (y, line) in (inside.y..).zip(shown) {
+        buffer.set_line(inside.x, y, line, inside.width);
+    }
+    back
+}
+
+/// The log, a sign before each entry so that long ones are told apart.
+fn log_lines(picture: &Picture<'_>, columns: u16) -> Vec<Line<'static>> {
+    let entry = |line: &engine::LogLine| {
+        popup::log_entry(&picture.say(&line.news.message), line.news.tone, columns.into())
+    };
+    picture.scene.log.iter().flat_map(entry).collect()
+}
+
+fn draw_prompt(app: &App, picture: &Picture<'_>, buffer: &mut Buffer, area: Rect) {
+    let style = Style::new().fg(theme::BRASS).bg(theme::NIGHT).add_modifier(Modifier::BOLD);
+    buffer.set_style(area, style);
+    let text = match (&app.stage, &picture.scene.prompt) {
+        (Stage::Bot(bot), _) => picture.say(&Message::new("ui-thinking").seat("player", bot.seat)),
+        (_, Some(prompt)) => picture.say(prompt),
+        (_, None) => String::new(),
+    };
+    write(buffer, from_column(area, 1), 0, &text, style);
+}
+
+/// What went wrong, or what is under the cursor.
+fn draw_info(app: &App, picture: &Picture<'_>, buffer: &mut Buffer, area: Rect) {
+    let area = Rect { x: area.x + 1, width: area.width.saturating_sub(2), ..area };
+    let lines: Vec<Line<'static>> = match &app.notice {
+        Some(notice) => wrap_text(notice, area.width.into(), Style::new().fg(theme::RED).bold()),
+        None => info(app, picture)
+            .into_iter()
+            .flat_map(|(text, style)| wrap_text(&text, area.width.into(), style))
+            .collect(),
+    };
+    for (y, line) in (area.y..area.bottom()).zip(lines) {
+        buffer.set_line(area.x, y, &line, area.width);
+    }
+}
+
+/// What there is to know of the thing under the cursor, most urgent first.
+fn info(app: &App, picture: &Picture<'_>) -> Vec<(String, Style)> {
+    let calm = Style::new().fg(theme::CHALK);
+    if let Some(look) = &app.look {
+        return vec![(describe(picture, look).unwrap_or_default(), calm)];
+    }
+    let Some(target) = app.target() else { return Vec::new() };
+    if let Some(reason) = target.blocked {
+        let blocked = Message::new("ui-blocked").message("reason", reason);
+        return vec![(picture.say(&blocked), Style::new().fg(theme::RED))];
+    }
+    let mut touched = app.touched.clone();
+    touched.push(target.id.clone());
+    let warning = touch::warning(picture.scene, &touched).map(|warning| {
+        let warning = Message::new("ui-warning").message("warning", warning.clone());
+        (picture.say(&warning), Style::new().fg(theme::RED).bold())
+    });
+    let choice = touch::made(picture.scene, &touched)
+        .map(|choice| format!("{}  [{}]", picture.say(&choice.label), choice.action));
+    let what = choice.or_else(|| describe(picture, &target.id)).map(|text| (text, calm));
+    warning.into_iter().chain(what).collect()
+}
+
+/// A card or a zone in words.
+fn describe(picture: &Picture<'_>, id: &str) -> Option<String> {
+    if let Some(card) = picture.scene.zones.iter().flat_map(|zone| &zone.cards).find(|card| card.id == id) {
+        let known = match &card.face {
+            None => Message::new("ui-back"),
+            Some(face) => {
+                let looks = Message::new("ui-looks")
+                    .message("name", face.name.clone())
+                    .message("rule", face.rule.clone());
+                if card.down { Message::new("ui-face-down").message("card", looks) } else { looks }
+            }
+        };
+        let known = match card.by {
+            Some(seat) => Message::new("ui-laid-by").message("card", known).seat("player", seat),
+            None => known,
+        };
+        return Some(picture.say(&known));
+    }
+    let zone = picture.scene.zones.iter().find(|zone| zone.id == id)?;
+    let note = zone.note.as_ref().map(|note| format!(": {}", picture.say(note))).unwrap_or_default();
+    Some(format!("{}{note}", picture.say(&zone.label)))
+}
+
+/// A button: its name and what it says.
+type Button = (String, String);
+
+fn labelled(picture: &Picture<'_>) -> Vec<Button> {
+    let button = |target: &Target| Some((target.id.clone(), picture.say(target.label.as_ref()?)));
+    picture.targets.iter().filter_map(button).collect()
+}
+
+/// What can be touched but did not fit on the screen becomes a button too.
+fn unseen(picture: &Picture<'_>) -> Vec<Button> {
+    let is_seen = |target: &&Target| picture.hits.iter().any(|hit| hit.id == target.id);
+    let hidden = picture.targets.iter().filter(|target| target.label.is_none() && !is_seen(target));
+    hidden
+        .map(|target| (target.id.clone(), describe(picture, &target.id).unwrap_or_else(|| target.id.clone())))
+        .collect()
+}
+
+fn button_width(button: &Button) -> u16 {
+    width(&button.1) as u16 + 4
+}
+
+fn button_lines(buttons: &[Button], columns: u16) -> u16 {
+    let (mut lines, mut used) = (1, 1);
+    for button in buttons {
+        if used > 1 && used + button_width(button) > columns {
+            (lines, used) = (lines + 1, 1);
+        }
+        used += button_width(button) + 1;
+    }
+    lines
+}
+
+fn draw_buttons(picture: &mut Picture<'_>, buffer: &mut Buffer, area: Rect, buttons: &[Button]) {
+    let (mut x, mut y) = (area.x + 1, area.y);
+    for button in buttons {
+        let columns = button_width(button).min(area.width.saturating_sub(2));
+        if x > area.x + 1 && x + columns > area.right() {
+            (x, y) = (area.x + 1, y + 1);
+        }
+        if y >= area.bottom() {
+            return;
+        }
+        let place = Rect { x, y, width: columns, height: 1 };
+        let (open, close, style) = button_style(picture.mark(&button.0));
+        write(buffer, place, 0, &format!("{open}{}{close}", button.1), style);
+        picture.put(&button.0, place);
+        x += columns + 1;
+    }
+}
+
+fn button_style(mark: Mark) -> (&'static str, &'static str, Style) {
+    match mark {
+        Mark::Cursor => ("▶ ", " ◀", theme::attention()),
+        Mark::Blocked => {
+            ("× ", " ×", Style::new().fg(theme::FAINT).add_modifier(Modifier::DIM | Modifier::CROSSED_OUT))
+        }
+        _ => ("[ ", " ]", Style::new().fg(theme::CREAM).bg(theme::NIGHT)),
+    }
+}
+
+/// The line at the bottom: which keys there are, or what is being typed.
+fn draw_help(app: &App, buffer: &mut Buffer, area: Rect) {
+    let style = Style::new().fg(theme::FAINT).bg(theme::NIGHT);
+    buffer.set_style(area, style);
+    if app.typing.is_some() {
+        draw_typing(app, buffer, area);
+        return;
+    }
+    let help = Message::new(match app.stage {
+        Stage::Turn(_) if app.look.is_some() => "ui-help-look",
+        Stage::Turn(_) => "ui-help-turn",
+        Stage::Over { .. } => "ui-help-over",
+        _ => "ui-help-wait",
+    });
+    write(buffer, from_column(area, 1), 0, &app.say(&help), style);
+}
+
+/// What is typed, and how it could go on.
+fn draw_typing(app: &App, buffer: &mut Buffer, area: Rect) {
+    let Some(typing) = &app.typing else { return };
+    let style = Style::new().fg(theme::CHALK).bg(theme::NIGHT);
+    let label = app.say(&Message::new("ui-type"));
+    let mut used = 1;
+    used += write(buffer, from_column(area, used), 0, &label, style.fg(theme::BRASS).bold()) + 1;
+    used += write(buffer, from_column(area, used), 0, &typing.text, style.bold());
+    used += write(buffer, from_column(area, used), 0, "█", style.fg(theme::BRASS)) + 2;
+    let legal = app.legal();
+    let candidates = typing.candidates(&legal);
+    let hint = match candidates[..] {
+        [first, ..] if typing.text.is_empty() => app.say(&Message::new("ui-type-hint").text("action", first)),
+        _ => candidates.join(" · "),
+    };
+    let keys = app.say(&Message::new("ui-help-type"));
+    let right = area.width.saturating_sub(width(&keys) as u16 + 1);
+    let room = Rect { width: right.saturating_sub(used + 2), ..from_column(area, used) };
+    write(buffer, room, 0, &hint, style.fg(theme::FAINT));
+    if right > used {
+        write(buffer, from_column(area, right), 0, &keys, style.fg(theme::FAINT));
+    }
+}

@@ -1,0 +1,173 @@
+//! Who sits where, and at which table: from what was typed on the command line to a game that can be played.
+
+use std::path::Path;
+
+use anyhow::{Context, bail};
+use bots::Level;
+use catalog::Seated;
+use engine::{About, Lang, Message, NewGame, Resumed, Words};
+use serde_json::Value;
+
+use super::save::{self, Save};
+use super::words::words;
+use crate::args::PlayArgs;
+use crate::rules::{find_game, locale};
+
+/// How many play if nobody says.
+const USUAL_PLAYERS: usize = 3;
+
+/// A table with its players, ready to be played at.
+pub(super) struct Seating {
+    pub(super) about: About,
+    pub(super) table: Seated,
+    /// What was asked for, to ask for it again.
+    pub(super) new: NewGame,
+    pub(super) lang: Lang,
+    /// Everybody's names, by seat.
+    pub(super) names: Vec<String>,
+    /// The first so many seats are people.
+    pub(super) people: usize,
+    pub(super) level: Level,
+    pub(super) save: Option<Save>,
+    /// What the players should know before they begin.
+    pub(super) notice: Option<Message>,
+}
+
+/// Sits down as the arguments say. The game must be known by now.
+pub(super) fn sit_down(args: &PlayArgs) -> anyhow::Result<Seating> {
+    match &args.resume {
+        Some(path) => resume(args, path),
+        None => begin(args),
+    }
+}
+
+fn begin(args: &PlayArgs) -> anyhow::Result<Seating> {
+    let about = find_game(args.game.as_deref().unwrap_or_default())?;
+    let new = NewGame {
+        game: about.slug.to_owned(),
+        players: args.players.unwrap_or_else(|| usual_players(&about).max(args.people)),
+        options: args.options.iter().map(|text| option(text)).collect::<anyhow::Result<_>>()?,
+        seed: args.seed,
+        ..NewGame::default()
+    };
+    let table = catalog::open(&new)?;
+    let save = args.save.as_deref().map(Save::create).transpose()?;
+    seat(args, about, table, new, &[], save, None)
+}
+
+/// Three, or as near as the game allows.
+pub(super) fn usual_players(about: &About) -> usize {
+    USUAL_PLAYERS.clamp(*about.players.start(), *about.players.end())
+}
+
+/// Goes on with a kept game.
+fn resume(args: &PlayArgs, path: &Path) -> anyhow::Result<Seating> {
+    let replay = save::read(path)?;
+    let about = find_game(&replay.game)?;
+    let new = replay.new_game();
+    let cannot = || format!("{} cannot be gone on with", path.display());
+    let mut table = catalog::open(&new).with_context(cannot)?;
+    let notice = match replay.resume(&mut *table).with_context(cannot)? {
+        Resumed::FromLog => None,
+        Resumed::FromState(_) => Some(Message::new("ui-resumed-state")),
+    };
+    seat(args, about, table, new, &replay.seats, Some(Save::again(path)), notice)
+}
+
+fn seat(
+    args: &PlayArgs,
+    about: About,
+    table: Seated,
+    new: NewGame,
+    known: &[String],
+    save: Option<Save>,
+    notice: Option<Message>,
+) -> anyhow::Result<Seating> {
+    let (lang, people) = (args.lang.get(), args.people);
+    if people > new.players {
+        bail!("{people} people do not fit at a table for {}; --players sets its size", new.players);
+    }
+    if args.names.len() > people {
+        bail!("there are {} names for {people} people; --people says how many play", args.names.len());
+    }
+    let words = words(lang, locale(&about, lang)?.messages)?;
+    let names = names(&words, &args.names, known, people, new.players);
+    if let Some(save) = &save {
+        let cannot = || format!("the game cannot be kept in {}", save.path().display());
+        save.write(&table.replay(&names)).with_context(cannot)?;
+    }
+    Ok(Seating { about, table, new, lang, names, people, level: args.bots, save, notice })
+}
+
+/// The names given, then those that are known already, then names for whoever has none.
+fn names(words: &Words, given: &[String], known: &[String], people: usize, players: usize) -> Vec<String> {
+    let nameless = |seat: usize| {
+        let message = if seat < people {
+            Message::new("table-player").number("number", seat as i64 + 1)
+        } else {
+            bot_name(seat - people)
+        };
+        words.say(&message, &[])
+    };
+    let given = |seat: usize| given.get(seat).or(known.get(seat)).map(|name| name.trim().to_owned());
+    let name = |seat: usize| given(seat).filter(|name| !name.is_empty()).unwrap_or_else(|| nameless(seat));
+    (0..players).map(name).collect()
+}
+
+fn bot_name(number: usize) -> Message {
+    const NAMES: [&str; 6] = ["ui-bot-1", "ui-bot-2", "ui-bot-3", "ui-bot-4", "ui-bot-5", "ui-bot-6"];
+    Message::new(NAMES[number % NAMES.len()])
+}
+
+/// `alliance=true`; a value that is no JSON is a word.
+fn option(text: &str) -> anyhow::Result<(String, Value)> {
+    let (name, value) =
+        text.split_once('=').with_context(|| format!("an option is NAME=VALUE, not {text:?}"))?;
+    let value = serde_json::from_str(value).unwrap_or_else(|_| Value::String(value.to_owned()));
+    Ok((name.to_owned(), value))
+}
+
+#[cfg(test)]
+mod tests {
+    use clap::Parser;
+
+    use super::*;
+    use crate::args::{Args, Command};
+
+    fn args(line: &str) -> PlayArgs {
+        match Args::parse_from(format!("chabudai play --lang en {line}").split(' ')).command {
+            Command::Play(args) => args,
+            other => panic!("{other:?}"),
+        }
+    }
+
+    fn error(line: &str) -> String {
+        format!("{:#}", sit_down(&args(line)).err().expect(line))
+    }
+
+    #[test]
+    fn one_person_sits_down_with_two_bots() {
+        let seating = sit_down(&args("donburiko")).unwrap();
+        assert_eq!(seating.names, ["Player 1", "Haru", "Natsu"]);
+        let seating = sit_down(&args("donburiko --people 4 --names Mari,Ken")).unwrap();
+        assert_eq!(seating.names, ["Mari", "Ken", "Player 3", "Player 4"]);
+    }
+
+    #[test]
+    fn what_is_wrong_is_said_with_what_to_do_next() {
+        assert!(error("chess").contains("the games are: donburiko"));
+        assert!(error("donburiko --players 7").contains("2 to 4 players"));
+        assert!(error("donburiko --players 2 --people 3").contains("--players"));
+        assert!(error("donburiko --names Mari,Ken").contains("--people"));
+        assert!(error("donburiko --option alliance").contains("NAME=VALUE"));
+        assert!(error("donburiko --option alliance=true").contains("alliance"));
+        assert!(error("--resume /nowhere/tea.json").contains("/nowhere/tea.json"));
+        assert!(error("donburiko --save /nowhere/tea.json").contains("/nowhere/tea.json"));
+    }
+
+    #[test]
+    fn option_values_are_json_or_words() {
+        assert_eq!(option("a=true").unwrap(), ("a".into(), Value::Bool(true)));
+        assert_eq!(option("a=tall").unwrap(), ("a".into(), "tall".into()));
+    }
+}

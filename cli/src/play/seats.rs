@@ -1,0 +1,184 @@
+//! The players around the table.
+
+use engine::{Eye, Message, Place, Seat, SeatScene, Zone};
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+use ratatui::style::{Modifier, Style};
+use ratatui::widgets::{Block, BorderType, Widget};
+
+use super::card::Size;
+use super::picture::{Mark, Picture, from_column, from_line, write};
+use super::theme;
+use super::zone::{draw_cards, draw_words};
+use crate::text::width;
+
+/// The others, clockwise from the viewer; everybody, if the viewer plays no part.
+pub(super) fn others<'a>(picture: &Picture<'a>, eye: Eye) -> Vec<&'a SeatScene> {
+    let seats = &picture.scene.seats;
+    match eye {
+        Eye::Seat(own) => {
+            let own = seats.iter().position(|seat| seat.seat == own).unwrap_or(0);
+            seats.iter().cycle().skip(own + 1).take(seats.len().saturating_sub(1)).collect()
+        }
+        _ => seats.iter().collect(),
+    }
+}
+
+/// The lines that the others need.
+pub(super) fn others_height(picture: &Picture<'_>, eye: Eye, framed: bool) -> u16 {
+    let lines = |seat: &&SeatScene| 2 + zones_of(picture, seat.seat).len() as u16;
+    let lines = others(picture, eye).iter().map(lines).max().unwrap_or(0);
+    lines + u16::from(framed)
+}
+
+/// The others side by side, each with what lies before them and the backs of their cards.
+pub(super) fn draw_others(
+    picture: &mut Picture<'_>,
+    buffer: &mut Buffer,
+    area: Rect,
+    eye: Eye,
+    framed: bool,
+) {
+    let others = others(picture, eye);
+    let panel = area.width / (others.len() as u16).max(1);
+    for (number, seat) in others.into_iter().enumerate() {
+        let place = Rect { x: area.x + number as u16 * panel, width: panel, ..area };
+        draw_other(picture, buffer, place, seat, framed);
+    }
+}
+
+fn draw_other(picture: &mut Picture<'_>, buffer: &mut Buffer, area: Rect, seat: &SeatScene, framed: bool) {
+    let colour = if seat.acting { theme::BRASS } else { theme::FAINT };
+    let inside = if framed {
+        let kind = if seat.acting { BorderType::Thick } else { BorderType::Rounded };
+        Block::bordered()
+            .border_type(kind)
+            .border_style(Style::new().fg(colour))
+            .style(Style::new().bg(theme::SHADE))
+            .render(area, buffer);
+        Rect { x: area.x + 1, width: area.width.saturating_sub(2), height: area.height - 1, ..area }
+    } else {
+        buffer.set_style(area, Style::new().bg(theme::SHADE));
+        for line in 0..area.height {
+            write(buffer, area, line, if seat.acting { "┃" } else { "│" }, Style::new().fg(colour));
+        }
+        Rect { x: area.x + 1, width: area.width.saturating_sub(2), ..area }
+    };
+    draw_name(picture, buffer, inside, seat);
+    write(buffer, inside, 1, &belongings(picture, seat), Style::new().fg(theme::FAINT));
+    for (line, zone) in (2..).zip(zones_of(picture, seat.seat)) {
+        draw_zone(picture, buffer, from_line(inside, line), zone);
+    }
+}
+
+/// The name and the score; gold when the table waits for this player.
+fn draw_name(picture: &Picture<'_>, buffer: &mut Buffer, area: Rect, seat: &SeatScene) {
+    let style = if seat.acting { theme::attention() } else { Style::new().fg(theme::CHALK).bold() };
+    if seat.acting {
+        write(buffer, area, 0, &" ".repeat(area.width.into()), style);
+    }
+    let score = picture.say(&Message::new("ui-score").number("score", seat.score));
+    let score_width = width(&score) as u16 + 2;
+    let sign = if seat.acting { "▶ " } else { " " };
+    let name = Rect { width: area.width.saturating_sub(score_width + 1), ..area };
+    write(buffer, name, 0, &format!("{sign}{} ", picture.name(seat.seat)), style);
+    write(buffer, from_column(area, area.width.saturating_sub(score_width)), 0, &format!(" {score} "), style);
+}
+
+/// "4 chips · took r1".
+fn belongings(picture: &Picture<'_>, seat: &SeatScene) -> String {
+    let tokens = picture.tokens(&seat.tokens);
+    let status = seat.status.as_ref().map(|status| picture.say(status)).unwrap_or_default();
+    [tokens, status].iter().filter(|text| !text.is_empty()).cloned().collect::<Vec<_>>().join(" · ")
+}
+
+/// What a player has: the hand, then what lies before him.
+fn zones_of<'a>(picture: &Picture<'a>, seat: Seat) -> Vec<&'a Zone> {
+    let hands = picture.scene.zones.iter().filter(|zone| zone.place == Place::Hand(seat));
+    let before = picture.scene.zones.iter().filter(|zone| zone.place == Place::Before(seat));
+    hands.chain(before).collect()
+}
+
+/// A zone as one line: its name, its cards, what to know of it.
+fn draw_zone(picture: &mut Picture<'_>, buffer: &mut Buffer, area: Rect, zone: &Zone) {
+    let area = Rect { height: area.height.min(1), ..area };
+    picture.put(&zone.id, area);
+    let mut used = 0;
+    let is_hand = matches!(zone.place, Place::Hand(_));
+    let style = match picture.mark(&zone.id) {
+        Mark::Cursor => theme::attention(),
+        Mark::Open => Style::new().fg(theme::BRASS).add_modifier(Modifier::BOLD),
+        _ => Style::new().fg(theme::CHALK),
+    };
+    if !is_hand || style.fg != Some(theme::CHALK) {
+        used += write(buffer, area, 0, &picture.say(&zone.label), style) + 1;
+    }
+    used += draw_words(picture, buffer, from_column(area, used), zone);
+    let note = zone.note.as_ref().map(|note| picture.say(note));
+    let count =
+        is_hand.then(|| picture.say(&Message::new("ui-cards").number("count", zone.cards.len() as i64)));
+    let tokens = (!zone.tokens.is_empty()).then(|| picture.tokens(&zone.tokens));
+    let nothing = (zone.cards.is_empty() && zone.tokens.is_empty()).then(|| "–".to_owned());
+    for text in [count.or(nothing), tokens, note].into_iter().flatten() {
+        let rest = from_column(area, used);
+        if usize::from(rest.width) >= width(&text) {
+            used += write(buffer, rest, 0, &text, Style::new().fg(theme::FAINT)) + 1;
+        }
+    }
+}
+
+/// The zones beside the table, a line each.
+pub(super) fn draw_side(picture: &mut Picture<'_>, buffer: &mut Buffer, area: Rect) -> u16 {
+    let zones: Vec<&Zone> = picture.scene.zones.iter().filter(|zone| zone.place == Place::Side).collect();
+    for (line, zone) in (0..).zip(&zones) {
+        draw_zone(picture, buffer, from_line(area, line), zone);
+    }
+    (zones.len() as u16).min(area.height)
+}
+
+/// The lines that the viewer's own place needs.
+pub(super) fn own_height(picture: &Picture<'_>, own: Seat, size: Size) -> u16 {
+    let before = zones_of(picture, own).iter().filter(|zone| zone.place == Place::Before(own)).count() as u16;
+    1 + before + size.height()
+}
+
+/// The viewer's own place: name, what lies before him, and the hand in full.
+pub(super) fn draw_own(
+    picture: &mut Picture<'_>,
+    buffer: &mut Buffer,
+    area: Rect,
+    own: &SeatScene,
+    turn: bool,
+    size: Size,
+) {
+    draw_own_name(picture, buffer, Rect { height: 1, ..area }, own, turn);
+    let zones = zones_of(picture, own.seat);
+    let mut line = 1;
+    for zone in zones.iter().filter(|zone| zone.place == Place::Before(own.seat)) {
+        draw_zone(picture, buffer, from_column(from_line(area, line), 1), zone);
+        line += 1;
+    }
+    let hands: Vec<&&Zone> = zones.iter().filter(|zone| zone.place == Place::Hand(own.seat)).collect();
+    let room = from_line(area, line);
+    let each = room.width.saturating_sub(1) / (hands.len() as u16).max(1);
+    for (number, zone) in hands.into_iter().enumerate() {
+        let place = Rect { x: room.x + 1 + number as u16 * each, width: each, ..room };
+        picture.put(&zone.id, place);
+        draw_cards(picture, buffer, place, zone, size);
+    }
+}
+
+fn draw_own_name(picture: &Picture<'_>, buffer: &mut Buffer, area: Rect, own: &SeatScene, turn: bool) {
+    let style = if turn { theme::attention() } else { Style::new().fg(theme::CHALK).bg(theme::SHADE) };
+    buffer.set_style(area, style);
+    let sign = if turn {
+        format!("▶ {} · ", picture.say(&Message::new("ui-your-turn")))
+    } else {
+        "  ".to_owned()
+    };
+    let text = format!("{sign}{} · {}", picture.name(own.seat), belongings(picture, own));
+    let score = picture.say(&Message::new("ui-score").number("score", own.score));
+    write(buffer, area, 0, &text, style);
+    let right = area.width.saturating_sub(width(&score) as u16 + 2);
+    write(buffer, from_column(area, right), 0, &score, style);
+}
