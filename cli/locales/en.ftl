@@ -7,7 +7,10 @@ ui-your-turn = YOUR TURN
 ui-thinking = { $player } is thinking …
 ui-log = Log
 ui-log-back = Log (PgDn for the latest)
-ui-score = { $score } pts
+ui-score = { $score ->
+    [one] 1 pt
+   *[other] { $score } pts
+}
 ui-type = Move:
 ui-type-hint = for example { $action }
 ui-warning = Careful: { $warning }

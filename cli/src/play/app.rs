@@ -243,7 +243,8 @@ impl App {
     fn next_stage(&mut self) -> Stage {
         let news = self.untold_chapter();
         if !news.is_empty() {
-            return Stage::Chapter { lines: news, scroll: 0 };
+            // Too long for the screen, it is read from its end: that is where the chapter closes.
+            return Stage::Chapter { lines: news, scroll: usize::MAX };
         }
         if self.is_over() {
             return Stage::Over { sheet: true };
@@ -351,7 +352,7 @@ impl App {
 
     /// The command that goes on with this game, if it is kept.
     pub(super) fn resume_command(&self) -> Option<String> {
-        let path = self.save.as_ref()?.path().display();
+        let path = quoted(&self.save.as_ref()?.path().display().to_string());
         Some(format!("chabudai play --resume {path} --people {} --bots {}", self.people, self.level))
     }
 
@@ -363,6 +364,12 @@ impl App {
 /// How many lines of the log belong to chapters that are over.
 fn end_of_chapters(log: &[LogLine]) -> usize {
     log.iter().rposition(|line| line.news.tone == Tone::Chapter).map_or(0, |last| last + 1)
+}
+
+/// A file's name as a shell reads it.
+fn quoted(path: &str) -> String {
+    let is_plain = |c: char| c.is_alphanumeric() || "/._-\\:".contains(c);
+    if path.chars().all(is_plain) { path.to_owned() } else { format!("'{}'", path.replace('\'', "'\\''")) }
 }
 
 impl Thinking {

@@ -341,6 +341,7 @@ fn draw_help(app: &App, buffer: &mut Buffer, area: Rect) {
         Stage::Turn(_) if app.look.is_some() => "ui-help-look",
         Stage::Turn(_) => "ui-help-turn",
         Stage::Over { .. } => "ui-help-over",
+        Stage::Chapter { .. } => "ui-any-key",
         _ => "ui-help-wait",
     });
     write(buffer, from_column(area, 1), 0, &app.say(&help), style);

@@ -45,6 +45,13 @@ fn frame(
     for (y, line) in (inside.y..inside.bottom()).zip(&lines[scroll..]) {
         buffer.set_line(inside.x, y, line, inside.width);
     }
+    let more = Style::new().fg(theme::BRASS).bg(theme::NIGHT).bold();
+    if scroll > 0 {
+        buffer.set_string(place.right() - 1, inside.y, "▲", more);
+    }
+    if scroll + usize::from(inside.height) < lines.len() {
+        buffer.set_string(place.right() - 1, inside.bottom() - 1, "▼", more);
+    }
     scroll
 }
 
