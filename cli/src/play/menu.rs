@@ -3,11 +3,13 @@
 use bots::Level;
 use engine::{About, Lang, Message, Words};
 use ratatui::Frame;
+use ratatui::buffer::Buffer;
 use ratatui::crossterm::event::{
     Event, KeyCode, KeyEventKind, KeyModifiers, MouseButton, MouseEvent, MouseEventKind,
 };
-use ratatui::layout::{Position, Rect};
+use ratatui::layout::{Margin, Position, Rect};
 use ratatui::style::Style;
+use ratatui::text::Line;
 use ratatui::widgets::{Block, BorderType, Clear, Widget};
 
 use super::picture::{from_column, from_line, write};
@@ -173,18 +175,30 @@ impl Menu {
         buffer.set_style(area, theme::plain());
         self.hits.clear();
         let columns = area.width.min(76);
-        let frame_area = Rect { x: area.x + (area.width - columns) / 2, width: columns, ..area };
+        let texts = usize::from(columns.saturating_sub(6));
+        let taglines: Vec<Vec<Line<'static>>> =
+            self.games.iter().map(|entry| wrap_text(&entry.tagline, texts, Style::new().italic())).collect();
+        // With many games in a low window, the tagline is shown for the chosen one only.
+        let full = self.games.len() + taglines.iter().map(Vec::len).sum::<usize>() + SETTINGS.len() + 5;
+        let all_taglines = full <= area.height.into();
+        let height = if all_taglines { full as u16 } else { area.height };
+        let frame_area = Rect {
+            x: area.x + (area.width - columns) / 2,
+            y: area.y + (area.height - height) / 2,
+            width: columns,
+            height,
+        };
         let block = Block::bordered()
             .border_type(BorderType::Rounded)
             .border_style(Style::new().fg(theme::BRASS))
+            .style(Style::new().bg(theme::SHADE))
             .title(format!(" Chabudai · {} ", self.say("ui-menu-title")))
             .title_bottom(format!(" {} ", self.say("ui-menu-keys")));
-        let mut inside = block.inner(frame_area).inner(ratatui::layout::Margin::new(1, 0));
+        let mut inside = block.inner(frame_area).inner(Margin::new(1, u16::from(all_taglines)));
         block.render(frame_area, buffer);
-        // With many games in a low window, taglines are shown for the chosen one only.
-        let all_taglines = usize::from(inside.height) >= self.games.len() * 3 + SETTINGS.len() + 2;
-        for line in 0..self.games.len() {
-            let used = self.draw_game(buffer, inside, line, all_taglines || line == self.game);
+        for (line, tagline) in taglines.iter().enumerate() {
+            let tagline = if all_taglines || line == self.game { tagline } else { &Vec::new() };
+            let used = self.draw_game(buffer, inside, line, tagline);
             inside = from_line(inside, used);
         }
         inside = from_line(inside, 1);
@@ -194,13 +208,7 @@ impl Menu {
         }
     }
 
-    fn draw_game(
-        &mut self,
-        buffer: &mut ratatui::buffer::Buffer,
-        area: Rect,
-        line: usize,
-        full: bool,
-    ) -> u16 {
+    fn draw_game(&mut self, buffer: &mut Buffer, area: Rect, line: usize, tagline: &[Line<'_>]) -> u16 {
         let entry = &self.games[line];
         let style = match (line == self.line, line == self.game) {
             (true, _) => theme::attention(),
@@ -212,19 +220,21 @@ impl Menu {
         let right = area.width.saturating_sub(width(&entry.facts) as u16);
         write(buffer, from_column(area, right), 0, &entry.facts, Style::new().fg(theme::FAINT));
         let mut used = 1;
-        if full {
-            let columns = usize::from(area.width.saturating_sub(2));
-            for wrapped in wrap_text(&entry.tagline, columns, Style::new()) {
-                let style = Style::new().fg(theme::CHALK).italic();
-                write(buffer, from_column(area, 2), used, &wrapped.to_string(), style);
-                used += 1;
-            }
+        for wrapped in tagline {
+            write(
+                buffer,
+                from_column(area, 2),
+                used,
+                &wrapped.to_string(),
+                Style::new().fg(theme::CHALK).italic(),
+            );
+            used += 1;
         }
         self.hits.push((Rect { height: used, ..area }.intersection(area), Click::Line(line)));
         used
     }
 
-    fn draw_setting(&mut self, buffer: &mut ratatui::buffer::Buffer, area: Rect, line: usize) {
+    fn draw_setting(&mut self, buffer: &mut Buffer, area: Rect, line: usize) {
         let Some(setting) = self.setting(line) else { return };
         let style = if line == self.line { theme::attention() } else { Style::new().fg(theme::CHALK) };
         let row = Rect { height: area.height.min(1), ..area };

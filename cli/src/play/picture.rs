@@ -95,7 +95,7 @@ impl<'a> Picture<'a> {
     pub(super) fn widest_print(&self) -> usize {
         let faces =
             self.scene.zones.iter().flat_map(|zone| &zone.cards).filter_map(|card| card.face.as_ref());
-        faces.map(|face| width(&self.print(face))).max().unwrap_or(0).clamp(3, 8)
+        faces.map(|face| width(&self.print(face))).max().unwrap_or(0).clamp(4, 8)
     }
 
     /// Who laid a card, in one or two columns: the first letter of a name that no other has, or the seat's number.
