@@ -12,7 +12,6 @@ ui-score = { $score ->
    *[other] { $score } pts
 }
 ui-type = Move:
-ui-type-hint = for example { $action }
 ui-warning = Careful: { $warning }
 ui-blocked = Not now: { $reason }
 ui-looks = { $name }: { $rule }

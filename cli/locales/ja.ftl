@@ -9,7 +9,6 @@ ui-log = 記録
 ui-log-back = 記録(PgDnで最新へ)
 ui-score = { $score }点
 ui-type = 手:
-ui-type-hint = 例: { $action }
 ui-warning = 注意: { $warning }
 ui-blocked = 今はできません: { $reason }
 ui-looks = { $name }: { $rule }

@@ -226,6 +226,9 @@ fn draw_info(app: &App, picture: &Picture<'_>, buffer: &mut Buffer, area: Rect) 
 /// What there is to know of the thing under the cursor, most urgent first.
 fn info(app: &App, picture: &Picture<'_>) -> Vec<(String, Style)> {
     let calm = Style::new().fg(theme::CHALK);
+    if let Some(typing) = &app.typing {
+        return vec![(typing.candidates(&app.legal()).join(" · "), calm)];
+    }
     if let Some(look) = &app.look {
         return vec![(describe(picture, look).unwrap_or_default(), calm)];
     }
@@ -347,25 +350,18 @@ fn draw_help(app: &App, buffer: &mut Buffer, area: Rect) {
     write(buffer, from_column(area, 1), 0, &app.say(&help), style);
 }
 
-/// What is typed, and how it could go on.
+/// What is typed; how it could go on stands above it.
 fn draw_typing(app: &App, buffer: &mut Buffer, area: Rect) {
     let Some(typing) = &app.typing else { return };
     let style = Style::new().fg(theme::CHALK).bg(theme::NIGHT);
-    let label = app.say(&Message::new("ui-type"));
     let mut used = 1;
-    used += write(buffer, from_column(area, used), 0, &label, style.fg(theme::BRASS).bold()) + 1;
-    used += write(buffer, from_column(area, used), 0, &typing.text, style.bold());
-    used += write(buffer, from_column(area, used), 0, "█", style.fg(theme::BRASS)) + 2;
-    let legal = app.legal();
-    let candidates = typing.candidates(&legal);
-    let hint = match candidates[..] {
-        [first, ..] if typing.text.is_empty() => app.say(&Message::new("ui-type-hint").text("action", first)),
-        _ => candidates.join(" · "),
-    };
+    let mut put = |text: &str, style: Style| used += write(buffer, from_column(area, used), 0, text, style);
+    put(&app.say(&Message::new("ui-type")), style.fg(theme::BRASS).bold());
+    put(" ", style);
+    put(&typing.text, style.bold());
+    put("█", style.fg(theme::BRASS));
     let keys = app.say(&Message::new("ui-help-type"));
     let right = area.width.saturating_sub(width(&keys) as u16 + 1);
-    let room = Rect { width: right.saturating_sub(used + 2), ..from_column(area, used) };
-    write(buffer, room, 0, &hint, style.fg(theme::FAINT));
     if right > used {
         write(buffer, from_column(area, right), 0, &keys, style.fg(theme::FAINT));
     }

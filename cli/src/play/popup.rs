@@ -103,19 +103,20 @@ pub(super) fn too_small(app: &App, buffer: &mut Buffer, area: Rect) {
 /// The screen between two people at one keyboard.
 pub(super) fn pass(app: &App, buffer: &mut Buffer, area: Rect, seat: Seat) {
     let style = Style::new().fg(theme::CHALK);
-    let lines: Vec<Line<'_>> = [
-        (Message::new("ui-pass").seat("player", seat), style.fg(theme::BRASS).bold()),
-        (Message::new("ui-pass-others"), style),
-        (Message::new("ui-pass-key"), style),
-    ]
-    .into_iter()
-    .flat_map(|(message, style)| {
-        let mut lines = wrap_text(&app.say(&message), columns(area), style);
-        lines.push(Line::default());
-        lines
-    })
-    .collect();
-    frame(buffer, area, &app.say(&Message::new("ui-pass-title")), "Enter", &lines[..lines.len() - 1], 0);
+    let texts = [
+        (app.say(&Message::new("ui-pass").seat("player", seat)), style.fg(theme::BRASS).bold()),
+        (app.say(&Message::new("ui-pass-others")), style),
+        (app.say(&Message::new("ui-pass-key")), style),
+    ];
+    let notice = app.notice.clone().map(|notice| (notice, style.fg(theme::RED)));
+    let mut lines = Vec::new();
+    for (text, style) in texts.into_iter().chain(notice) {
+        if !lines.is_empty() {
+            lines.push(Line::default());
+        }
+        lines.extend(wrap_text(&text, columns(area), style));
+    }
+    frame(buffer, area, &app.say(&Message::new("ui-pass-title")), "Enter", &lines, 0);
 }
 
 /// What happened since the last chapter.

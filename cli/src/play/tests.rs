@@ -1,7 +1,10 @@
 //! The terminal's table, driven by the events a terminal sends and read off its screen.
 
 use bots::Level;
-use engine::{Eye, Lang, NewGame, Seat, Seed};
+use engine::{
+    CardFace, CardScene, Choice, Eye, Lang, Layout, Message, NewGame, Place, Scene, Seat, SeatScene, Seed,
+    Touch, Zone,
+};
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
 use ratatui::crossterm::event::{
@@ -449,6 +452,69 @@ fn cards_that_cannot_be_touched_can_be_looked_at() {
     assert!(app.look.is_some() && screen(&mut app).contains("a face-down card"));
     press(&mut app, KeyCode::Tab);
     assert!(app.look.is_none());
+}
+
+/// A crowded table such as no game of ours lays yet: six seats, piles, columns and long rows.
+fn crowded(app: &App) -> Scene {
+    let face =
+        app.scene.zones.iter().flat_map(|zone| &zone.cards).find_map(|card| card.face.clone()).unwrap();
+    let zone = |id: String, place: Place, layout: Layout, cards: usize| Zone {
+        cards: (0..cards)
+            .map(|index| CardScene {
+                id: format!("{id}.{index}"),
+                face: (index % 3 > 0).then(|| CardFace { text: "RW10".into(), ..face.clone() }),
+                down: index % 3 == 0,
+                chips: index as u8,
+                by: Seat::new(index % 6),
+            })
+            .collect(),
+        id,
+        place,
+        layout,
+        label: Message::new("game-title"),
+        tokens: app.scene.seats[0].tokens.clone(),
+        note: Some(Message::new("game-tagline")),
+    };
+    let seats = Seat::ALL.map(|seat| SeatScene { seat, ..app.scene.seats[0].clone() });
+    let layouts = [Layout::Pile, Layout::Row, Layout::Column, Layout::Column, Layout::Fan, Layout::Pile];
+    let middle = layouts.into_iter().enumerate().flat_map(|(number, layout)| {
+        [0, 1, 9].map(|cards| zone(format!("m{number}.{cards}"), Place::Middle, layout, cards))
+    });
+    let around = Seat::ALL.into_iter().flat_map(|seat| {
+        [Place::Hand(seat), Place::Before(seat), Place::Before(seat)]
+            .into_iter()
+            .enumerate()
+            .map(move |(number, place)| (format!("s{seat}.{number}"), place))
+    });
+    let mut zones: Vec<Zone> = middle.collect();
+    zones.extend(around.map(|(id, place)| zone(id, place, Layout::Fan, 12)));
+    zones.push(zone("deck".into(), Place::Side, Layout::Pile, 40));
+    let choices = zones.iter().map(|zone| Choice {
+        action: zone.id.clone(),
+        label: Message::new("game-title"),
+        touches: vec![Touch::thing(zone.id.clone())],
+        warning: None,
+    });
+    let choices = choices.collect();
+    Scene { seats: seats.to_vec(), zones, choices, ..app.scene.clone() }
+}
+
+#[test]
+fn a_crowded_table_is_drawn_at_every_size_and_all_of_it_can_be_reached() {
+    let mut app = sit(1);
+    app.scene = crowded(&app);
+    app.names.extend(["Hana", "Sora"].map(String::from));
+    for (width, height) in [(64, 20), (80, 24), (81, 33), (100, 30), (120, 40), (200, 60), (64, 90)] {
+        screen_of(&mut app, width, height);
+        let ids: Vec<String> = app.targets().into_iter().map(|target| target.id).collect();
+        for _ in 0..ids.len() {
+            input::handle(&mut app, &Event::Key(KeyEvent::new(KeyCode::Down, KeyModifiers::NONE)));
+            screen_of(&mut app, width, height);
+        }
+    }
+    for (width, height) in (1..70).zip(1..30) {
+        screen_of(&mut app, width, height);
+    }
 }
 
 fn menu_screen(menu: &mut Menu) -> String {
