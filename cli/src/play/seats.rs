@@ -9,7 +9,7 @@ use ratatui::widgets::{Block, BorderType, Widget};
 use super::card::Size;
 use super::picture::{Mark, Picture, from_column, from_line, write};
 use super::theme;
-use super::zone::{draw_cards, draw_words};
+use super::zone::{draw_cards, draw_words, words_width};
 use crate::text::width;
 
 /// The others, clockwise from the viewer; everybody, if the viewer plays no part.
@@ -110,8 +110,11 @@ fn draw_zone(picture: &mut Picture<'_>, buffer: &mut Buffer, area: Rect, zone: &
         Mark::Open => Style::new().fg(theme::BRASS).add_modifier(Modifier::BOLD),
         _ => Style::new().fg(theme::CHALK),
     };
-    if !is_hand || style.fg != Some(theme::CHALK) {
-        used += write(buffer, area, 0, &picture.say(&zone.label), style) + 1;
+    // A hand needs no name, and where space is short the cards matter more than their zone's.
+    let label = picture.say(&zone.label);
+    let both_fit = width(&label) as u16 + 1 + words_width(picture, zone) <= area.width;
+    if style.fg != Some(theme::CHALK) || (!is_hand && both_fit) {
+        used += write(buffer, area, 0, &label, style) + 1;
     }
     used += draw_words(picture, buffer, from_column(area, used), zone);
     let note = zone.note.as_ref().map(|note| picture.say(note));
@@ -136,10 +139,21 @@ pub(super) fn draw_side(picture: &mut Picture<'_>, buffer: &mut Buffer, area: Re
     (zones.len() as u16).min(area.height)
 }
 
+/// What a player has to play with: the hand, or, in games without hands, what lies before him.
+fn is_main(zone: &Zone, own: Seat, has_hand: bool) -> bool {
+    zone.place == if has_hand { Place::Hand(own) } else { Place::Before(own) }
+}
+
+/// The viewer's zones: those drawn with cards, and those that get a line each.
+fn own_zones<'a>(picture: &Picture<'a>, own: Seat) -> (Vec<&'a Zone>, Vec<&'a Zone>) {
+    let zones = zones_of(picture, own);
+    let has_hand = zones.iter().any(|zone| zone.place == Place::Hand(own));
+    zones.into_iter().partition(|zone| is_main(zone, own, has_hand))
+}
+
 /// The lines that the viewer's own place needs.
 pub(super) fn own_height(picture: &Picture<'_>, own: Seat, size: Size) -> u16 {
-    let before = zones_of(picture, own).iter().filter(|zone| zone.place == Place::Before(own)).count() as u16;
-    1 + before + size.height()
+    1 + own_zones(picture, own).1.len() as u16 + size.height()
 }
 
 /// The viewer's own place: name, what lies before him, and the hand in full.
@@ -152,16 +166,13 @@ pub(super) fn draw_own(
     size: Size,
 ) {
     draw_own_name(picture, buffer, Rect { height: 1, ..area }, own, turn);
-    let zones = zones_of(picture, own.seat);
-    let mut line = 1;
-    for zone in zones.iter().filter(|zone| zone.place == Place::Before(own.seat)) {
+    let (main, others) = own_zones(picture, own.seat);
+    for (line, zone) in (1..).zip(&others) {
         draw_zone(picture, buffer, from_column(from_line(area, line), 1), zone);
-        line += 1;
     }
-    let hands: Vec<&&Zone> = zones.iter().filter(|zone| zone.place == Place::Hand(own.seat)).collect();
-    let room = from_line(area, line);
-    let each = room.width.saturating_sub(1) / (hands.len() as u16).max(1);
-    for (number, zone) in hands.into_iter().enumerate() {
+    let room = from_line(area, 1 + others.len() as u16);
+    let each = room.width.saturating_sub(1) / (main.len() as u16).max(1);
+    for (number, zone) in main.into_iter().enumerate() {
         let place = Rect { x: room.x + 1 + number as u16 * each, width: each, ..room };
         picture.put(&zone.id, place);
         draw_cards(picture, buffer, place, zone, size);

@@ -151,7 +151,8 @@ fn zone_width(picture: &Picture<'_>, zone: &Zone, plan: Plan, covered: bool) -> 
     }
 }
 
-fn words_width(picture: &Picture<'_>, zone: &Zone) -> u16 {
+/// The columns that the cards of a zone take as words in a line.
+pub(super) fn words_width(picture: &Picture<'_>, zone: &Zone) -> u16 {
     zone.cards.iter().map(|card| width(&card::word(picture, card).0) as u16 + 1).sum()
 }
 
