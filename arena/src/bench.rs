@@ -4,8 +4,10 @@ use std::hint::black_box;
 use std::time::{Duration, Instant};
 
 use catalog::Visitor;
-use engine::{Eye, Game, Imagination, Rng, Seat, Seed, Setup};
+use engine::{Eye, Game, Rng, Seat, Seed};
 use serde::Serialize;
+
+use crate::play::{deal, play_out};
 
 /// The figures of one game with one number of players.
 #[derive(Clone, PartialEq, Debug, Serialize)]
@@ -63,12 +65,12 @@ fn figures<G: Game>(players: usize, time: Duration, yardstick: f64) -> Figures {
     let start = Instant::now();
     while start.elapsed() < time {
         for _ in 0..100 {
-            moves += random_game::<G>(players, &mut rng);
+            moves += play_out(&mut deal::<G>(players, None, &mut rng), &mut rng);
             games += 1;
         }
     }
     let ns_per_move = start.elapsed().as_nanos() as f64 / moves as f64;
-    let position = deal::<G>(players, &mut rng);
+    let position = deal::<G>(players, None, &mut rng);
     Figures {
         game: G::ABOUT.slug,
         players,
@@ -83,24 +85,6 @@ fn figures<G: Game>(players: usize, time: Duration, yardstick: f64) -> Figures {
         },
         yardsticks_per_move: ns_per_move / yardstick,
     }
-}
-
-fn deal<G: Game>(players: usize, rng: &mut Rng) -> G {
-    let setup = Setup { players, first: None, options: G::Options::default() };
-    // The default options of a game suit every number of players that it announces.
-    G::new(&setup, &mut Imagination(rng)).expect("a game accepts the players it announces")
-}
-
-/// Plays a whole game at random and counts its moves.
-fn random_game<G: Game>(players: usize, rng: &mut Rng) -> u64 {
-    let mut game = deal::<G>(players, rng);
-    let mut moves = 0;
-    while let Some(seat) = game.to_act().iter().next() {
-        let Some(&action) = rng.pick(&game.legal(seat)) else { break };
-        game.apply(seat, action, &mut Imagination(rng));
-        moves += 1;
-    }
-    moves
 }
 
 /// Nanoseconds of one 256-byte copy plus one random number: machines differ, ratios to this do not.

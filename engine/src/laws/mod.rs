@@ -12,7 +12,9 @@ use std::collections::{BTreeMap, BTreeSet};
 use serde::Serialize;
 use serde_json::Value;
 
-use crate::{Dealer, Eye, Game, Imagination, MAX_ACTIONS, NewGame, Rejection, Rng, Seat, Seats, Seed, Table};
+use crate::{
+    Dealer, Eye, Game, Imagination, MAX_ACTIONS, NewGame, Rejection, Rng, Seat, Seats, Seed, Table, Touch,
+};
 
 pub use files::{corpus_replays, every_rule_is_tested, scenarios_pass};
 pub use position::{Position, check, variants};
@@ -158,7 +160,7 @@ pub fn the_order_of_sealing_changes_nothing<G: Game>(position: &Position<G>) {
         let mut game = position.game.clone();
         let mut dealer = position.dealer();
         choices.for_each(|&(seat, action)| {
-            game.play(seat, action, &mut dealer).expect("a sealed choice stays legal")
+            game.play(seat, action, &mut dealer).expect("a sealed choice stays legal");
         });
         game
     };
@@ -248,14 +250,14 @@ pub fn scenes_offer_every_legal_action<G: Game>(position: &Position<G>) {
         let things: Vec<&String> = scene.zones.iter().map(|zone| &zone.id).chain(cards).collect();
         let names: BTreeSet<&String> = things.iter().copied().collect();
         assert_eq!(names.len(), things.len(), "two things share a name");
+        let seats: Vec<Touch> = game.seats().iter().map(Touch::seat).collect();
         let touched = scene.choices.iter().flat_map(|choice| &choice.touches);
         for touch in touched.chain(scene.blocked.iter().flat_map(|blocked| &blocked.touches)) {
-            let known = names.contains(&touch.id) || touch.id.starts_with("seat");
-            assert!(touch.label.is_some() || known, "there is no {} to touch", touch.id);
+            let known = touch.label.is_some() || names.contains(&touch.id) || seats.contains(touch);
+            assert!(known, "there is no {} to touch", touch.id);
         }
         for (index, choice) in scene.choices.iter().enumerate() {
-            let ids =
-                |touches: &[crate::Touch]| touches.iter().map(|touch| touch.id.clone()).collect::<Vec<_>>();
+            let ids = |touches: &[Touch]| touches.iter().map(|touch| touch.id.clone()).collect::<Vec<_>>();
             for other in &scene.choices[index + 1..] {
                 let (a, b) = (ids(&choice.touches), ids(&other.touches));
                 assert!(!a.starts_with(&b) && !b.starts_with(&a), "{a:?} and {b:?} begin alike");

@@ -7,7 +7,7 @@ use crate::{Arg, Eye, Game, Imagination, Lang, Message, Rejection, Scene, Words}
 
 /// Whatever the game says, in events, scenes and refusals, has words in every language.
 pub fn everything_said_has_words<G: Game>(position: &Position<G>) {
-    let mut said = said_about::<G>();
+    let mut said = ["game-title", "game-tagline"].map(Message::new).to_vec();
     for eye in eyes(&position.game).chain([Eye::All]) {
         said.extend(said_in(position.game.scene(eye)));
         for seat in position.game.to_act().iter() {
@@ -24,10 +24,6 @@ pub fn everything_said_has_words<G: Game>(position: &Position<G>) {
             words.try_say(message, &[]).unwrap_or_else(|error| panic!("{error}"));
         }
     }
-}
-
-fn said_about<G: Game>() -> Vec<Message> {
-    ["game-title", "game-tagline"].map(Message::new).to_vec()
 }
 
 fn said_in(scene: Scene) -> Vec<Message> {

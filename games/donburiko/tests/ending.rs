@@ -1,5 +1,7 @@
 //! The end of the game and the short bank: positions that take many rounds to reach, so they are set up as states.
 
+#![allow(clippy::unwrap_used)]
+
 use donburiko::{Action, Donburiko, Event, Shown};
 use engine::{Dealer, Eye, Game, Imagination, Match, NewGame, Rng, Seat, Seed, Table};
 use serde_json::{Value, json};
