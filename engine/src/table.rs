@@ -229,17 +229,29 @@ impl<G: Game> Match for Table<G> {
     }
 
     fn adopt(&mut self, replay: &Replay, last: &Last) -> Result<(), BadState> {
-        let shown: G::Shown =
-            serde_json::from_value(last.state.clone()).map_err(|error| BadState(error.to_string()))?;
-        let game = G::restore(&shown)?;
-        if game.inventory() != self.game.inventory() {
-            return Err(BadState("cards or chips are missing from it, or there are too many".into()));
-        }
-        self.game = game;
+        self.game = restore_checked(&last.state, &self.game)?;
         self.shuffles = last.shuffles;
         self.played.clone_from(&replay.actions);
         self.events.clear();
         Ok(())
+    }
+}
+
+/// The position of a state that comes from outside: it must be a position of the same game with the same cards, say what it
+/// says without contradiction, and leave nobody stuck.
+pub(crate) fn restore_checked<G: Game>(state: &Value, like: &G) -> Result<G, BadState> {
+    let shown: G::Shown =
+        serde_json::from_value(state.clone()).map_err(|error| BadState(error.to_string()))?;
+    let game = G::restore(&shown)?;
+    let stuck = |seat| game.legal(seat).is_empty();
+    if game.seats() != like.seats() || game.inventory() != like.inventory() {
+        Err(BadState("cards, chips or players are missing from it, or there are too many".into()))
+    } else if game.show(Eye::All) != shown {
+        Err(BadState("it contradicts itself".into()))
+    } else if game.to_act().iter().any(stuck) {
+        Err(BadState("somebody is to act and cannot".into()))
+    } else {
+        Ok(game)
     }
 }
 

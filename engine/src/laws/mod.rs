@@ -4,17 +4,18 @@
 //! pass, recorded games replay, numbered rules are tested, both languages are complete.
 
 mod files;
+mod json;
 mod position;
 mod words;
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use serde::Serialize;
-use serde_json::Value;
-
 use crate::{
     Dealer, Eye, Game, Imagination, MAX_ACTIONS, NewGame, Rejection, Rng, Seat, Seats, Seed, Table, Touch,
 };
+
+use crate::table::restore_checked;
+use json::{at, bytes, damage, hidden_paths, json, kind_of};
 
 pub use files::{corpus_replays, every_rule_is_tested, scenarios_pass};
 pub use position::{Position, check, variants};
@@ -37,6 +38,7 @@ macro_rules! laws {
             the_order_of_sealing_changes_nothing
             a_game_is_rebuilt_from_its_log
             a_game_is_rebuilt_from_its_state
+            a_damaged_state_is_refused_or_playable
             a_view_hides_and_changes_nothing_else
             a_redeal_is_invisible
             a_redealt_game_can_be_played_to_its_end
@@ -177,6 +179,25 @@ pub fn a_game_is_rebuilt_from_its_state<G: Game>(position: &Position<G>) {
     let text = bytes(&position.game.show(Eye::All));
     let shown: G::Shown = serde_json::from_slice(&text).expect("a state can be read");
     assert_eq!(G::restore(&shown).expect("a state can be continued"), position.game);
+}
+
+/// A state that was tampered with is refused, or is a position like any other; it never brings the program down.
+pub fn a_damaged_state_is_refused_or_playable<G: Game>(position: &Position<G>) {
+    let mut rng = position.rng();
+    for _ in 0..20 {
+        let mut state = json(&position.game.show(Eye::All));
+        damage(&mut state, &mut rng);
+        let Ok(mut game) = restore_checked(&state, &position.start().game) else { continue };
+        for _ in 0..500 {
+            let Some(seat) = game.to_act().iter().next() else { break };
+            let Some(&action) = rng.pick(&game.legal(seat)) else { break };
+            game.apply(seat, action, &mut Imagination(&mut rng));
+        }
+        for eye in eyes(&game).chain([Eye::All]) {
+            game.scene(eye);
+            game.redeal(eye, &mut rng);
+        }
+    }
 }
 
 /// A view has the shape of the state, and differs from it only in what is hidden.
@@ -330,61 +351,6 @@ fn play_out<G: Game>(game: &mut G, rng: &mut Rng) {
         game.apply(seat, action, &mut Imagination(rng));
     }
     panic!("random play does not end");
-}
-
-fn bytes(value: &impl Serialize) -> Vec<u8> {
-    serde_json::to_vec(value).expect("our types become JSON")
-}
-
-fn json(value: &impl Serialize) -> Value {
-    serde_json::to_value(value).expect("our types become JSON")
-}
-
-/// A dotted path into a state, as its steps.
-type Path = Vec<String>;
-
-/// Where the view has `"?"` and the state has something else; anything else must be equal.
-fn hidden_paths(state: &Value, view: &Value) -> Vec<Path> {
-    fn walk(state: &Value, view: &Value, path: &mut Path, found: &mut Vec<Path>) {
-        let mut enter = |key: String, state: &Value, view: &Value| {
-            path.push(key);
-            walk(state, view, path, found);
-            path.pop();
-        };
-        match (state, view) {
-            (state, Value::String(mark)) if mark == "?" => {
-                assert_ne!(state, view, "a state has \"?\" at {path:?}");
-                found.push(path.clone());
-            }
-            (Value::Array(states), Value::Array(views)) if states.len() == views.len() => {
-                for (index, (state, view)) in states.iter().zip(views).enumerate() {
-                    enter(index.to_string(), state, view);
-                }
-            }
-            (Value::Object(states), Value::Object(views)) if states.len() == views.len() => {
-                for (key, state) in states {
-                    enter(key.clone(), state, &views[key]);
-                }
-            }
-            _ => assert_eq!(state, view, "a view differs from the state at {path:?}"),
-        }
-    }
-    let mut found = Vec::new();
-    walk(state, view, &mut Path::new(), &mut found);
-    found
-}
-
-fn at<'a>(value: &'a Value, path: &Path) -> &'a Value {
-    path.iter().fold(value, |value, key| match key.parse::<usize>() {
-        Ok(index) if value.is_array() => &value[index],
-        _ => &value[key.as_str()],
-    })
-}
-
-/// The path without its numbers: which kind of place it is.
-fn kind_of(path: &Path) -> String {
-    let step = |key: &String| if key.parse::<usize>().is_ok() { "#".to_owned() } else { key.clone() };
-    path.iter().map(step).collect::<Vec<_>>().join(".")
 }
 
 /// A table for a set-up that random play uses.

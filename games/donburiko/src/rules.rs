@@ -76,7 +76,7 @@ impl Donburiko {
         }
         self.surplus = surplus.iter().copied().collect();
         self.still_in = self.seats;
-        self.round += 1;
+        self.round = self.round.saturating_add(1);
         self.first = first;
         self.last_taker = None;
         self.phase = Phase::Turn(first);
