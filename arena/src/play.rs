@@ -1,6 +1,6 @@
 //! Games played at random, as fast as they go.
 
-use engine::{Game, Imagination, Rng, Seat, Setup};
+use engine::{Actions, Game, Imagination, Rng, Seat, Setup};
 
 /// A fresh game with the default options.
 pub(crate) fn deal<G: Game>(players: usize, first: Option<Seat>, rng: &mut Rng) -> G {
@@ -12,8 +12,11 @@ pub(crate) fn deal<G: Game>(players: usize, first: Option<Seat>, rng: &mut Rng) 
 /// Plays a game to its end at random and counts its moves.
 pub(crate) fn play_out<G: Game>(game: &mut G, rng: &mut Rng) -> u64 {
     let mut moves = 0;
+    let mut actions = Actions::new();
     while let Some(seat) = game.to_act().iter().next() {
-        let Some(&action) = rng.pick(&game.legal(seat)) else { break };
+        actions.clear();
+        game.list_legal(seat, &mut actions);
+        let Some(&action) = rng.pick(&actions) else { break };
         game.apply(seat, action, &mut Imagination(rng));
         moves += 1;
     }

@@ -149,13 +149,13 @@ impl<const FAULT: u8> Game for Duel<FAULT> {
         Self::seats().iter().filter(|&seat| self.sealed[seat].is_none()).filter(holds_cards).collect()
     }
 
-    fn legal(&self, seat: Seat) -> Actions<Lay<FAULT>> {
+    fn list_legal(&self, seat: Seat, actions: &mut Actions<Lay<FAULT>>) {
         let mut cards: Vec<u8> = match self.to_act().contains(seat) {
             true => self.hands[seat].iter().copied().flatten().collect(),
             false => Vec::new(),
         };
         cards.sort_unstable();
-        cards.into_iter().map(Lay).collect()
+        actions.extend(cards.into_iter().map(Lay));
     }
 
     fn apply(&mut self, seat: Seat, Lay(card): Lay<FAULT>, world: &mut impl World<Event>) {

@@ -49,6 +49,11 @@ macro_rules! laws {
         );
 
         #[test]
+        fn a_clone_allocates_nothing() {
+            $crate::laws::a_clone_allocates_nothing::<$game>();
+        }
+
+        #[test]
         fn a_redeal_moves_all_that_is_hidden() {
             $crate::laws::a_redeal_moves_all_that_is_hidden::<$game>();
         }
@@ -145,6 +150,11 @@ pub fn clones_are_independent<G: Game>(position: &Position<G>) {
     assert_eq!(clone, game);
     play_out(&mut game, &mut position.rng());
     assert_eq!(json(&clone.show(Eye::All)), before);
+}
+
+/// A position owns nothing on the heap (it has nothing to drop), so a clone is a copy of its bytes.
+pub fn a_clone_allocates_nothing<G: Game>() {
+    assert!(!std::mem::needs_drop::<G>());
 }
 
 /// Cards and chips are conserved.

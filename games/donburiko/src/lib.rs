@@ -125,11 +125,12 @@ impl Game for Donburiko {
         }
     }
 
-    fn legal(&self, seat: Seat) -> Actions<Action> {
+    #[inline]
+    fn list_legal(&self, seat: Seat, actions: &mut Actions<Action>) {
         match self.phase {
-            Phase::Turn(turn) if turn == seat => self.legal_turn(seat),
-            Phase::Score(taker) if taker == seat => self.legal_score(seat),
-            _ => Actions::new(),
+            Phase::Turn(turn) if turn == seat => self.list_turn(seat, actions),
+            Phase::Score(taker) if taker == seat => self.list_score(seat, actions),
+            _ => {}
         }
     }
 

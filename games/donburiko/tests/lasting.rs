@@ -13,7 +13,8 @@ fn fresh(new: &NewGame) -> Table<Donburiko> {
 
 /// A game that has gone on for so many actions.
 fn under_way(actions: usize) -> Table<Donburiko> {
-    let new = NewGame { game: "donburiko".into(), players: 3, seed: Some(Seed::from(11)), ..NewGame::default() };
+    let new =
+        NewGame { game: "donburiko".into(), players: 3, seed: Some(Seed::from(11)), ..NewGame::default() };
     let mut table = fresh(&new);
     play_on(&mut table, actions);
     table
