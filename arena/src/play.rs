@@ -4,7 +4,7 @@ use engine::{Actions, Game, Imagination, Rng, Seat, Setup};
 
 /// A fresh game with the default options.
 pub(crate) fn deal<G: Game>(players: usize, first: Option<Seat>, rng: &mut Rng) -> G {
-    let setup = Setup { players, first, options: G::Options::default() };
+    let setup = Setup { first, ..Setup::plain(players) };
     // The default options of a game suit every number of players that it announces.
     G::new(&setup, &mut Imagination(rng)).expect("a game accepts the players it announces")
 }

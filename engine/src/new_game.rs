@@ -2,7 +2,8 @@
 
 use serde_json::{Map, Value};
 
-use crate::{About, BadSeed, BadStack, Game, Seat, Seed, Setup, Stack};
+use crate::cards::lasting;
+use crate::{About, BadCards, BadSeed, BadStack, Game, Seat, Seed, Setup, Stack};
 
 /// A game as somebody asks for it, read but not yet checked against a game's rules.
 #[derive(Clone, PartialEq, Debug, Default)]
@@ -19,6 +20,8 @@ pub struct NewGame {
     pub first: Option<Seat>,
     /// Shuffles that are fixed.
     pub stack: Stack,
+    /// A cards file in place of the game's own.
+    pub cards: Option<String>,
 }
 
 /// Why a game could not be started.
@@ -42,6 +45,9 @@ pub enum SetupError {
     /// A starting seat that is not at this table.
     #[error("{0} is no seat of this game")]
     BadSeat(Value),
+    /// A cards file that cannot be played with.
+    #[error("the cards file cannot be used: {0}")]
+    BadCards(#[from] BadCards),
     /// A list that does not fit its shuffle, or no lists of cards at all.
     #[error("{0}")]
     BadStack(String),
@@ -54,7 +60,7 @@ impl SetupError {
             SetupError::UnknownField(_) => "bad_json",
             SetupError::UnknownGame(_) => "unknown_game",
             SetupError::BadPlayers(_) => "bad_players",
-            SetupError::BadOption(_) => "bad_option",
+            SetupError::BadOption(_) | SetupError::BadCards(_) => "bad_option",
             SetupError::BadSeed(_) => "bad_seed",
             SetupError::BadSeat(_) => "bad_seat",
             SetupError::BadStack(_) => "bad_stack",
@@ -78,6 +84,7 @@ impl NewGame {
             seed: fields.remove("seed").filter(|seed| !seed.is_null()).map(read_seed).transpose()?,
             first: first(fields.remove("first"))?,
             stack: stack(fields.remove("stack"))?,
+            cards: None,
         };
         match fields.keys().next() {
             Some(unknown) => Err(SetupError::UnknownField(unknown.clone())),
@@ -86,13 +93,15 @@ impl NewGame {
     }
 
     /// The set-up of this game, checked against what the game says about itself.
-    pub(crate) fn setup<G: Game>(&self) -> Result<Setup<G::Options>, SetupError> {
+    pub(crate) fn setup<G: Game>(&self) -> Result<Setup<G>, SetupError> {
         check_players(&G::ABOUT, self.players)?;
         let options = serde_json::from_value(Value::Object(self.options.clone()))
             .map_err(|error| SetupError::BadOption(format!("{}: {error}", G::ABOUT.slug)))?;
         match self.first {
             Some(first) if first.index() >= self.players => Err(SetupError::BadSeat(first.index().into())),
-            first => Ok(Setup { players: self.players, first, options }),
+            first => {
+                Ok(Setup { players: self.players, first, options, cards: lasting(self.cards.as_deref())? })
+            }
         }
     }
 }

@@ -27,6 +27,9 @@ pub struct Replay {
     /// The shuffles that were fixed.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub stack: Stack,
+    /// The cards file that was played with, if it was not the standard one.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub cards: Option<String>,
     /// What was played, in order.
     pub actions: Vec<Played>,
     /// Where it ended, or stands.
@@ -133,6 +136,7 @@ impl Replay {
             seed: Some(self.seed),
             first: self.first,
             stack: self.stack.clone(),
+            cards: self.cards.clone(),
         }
     }
 

@@ -102,9 +102,11 @@ impl PlayError {
 #[derive(Clone, Debug)]
 pub struct Table<G: Game> {
     game: G,
-    setup: Setup<G::Options>,
+    setup: Setup<G>,
     seed: Seed,
     stack: Stack,
+    /// The cards file that the game is played with, if it is not the standard one.
+    cards: Option<String>,
     shuffles: u32,
     played: Vec<Played>,
     /// Every event, with the number of its action.
@@ -120,7 +122,16 @@ impl<G: Game> Table<G> {
         let game = G::new(&setup, &mut dealer)?;
         let (shuffles, events) = dealer.finish()?;
         let events = events.into_iter().map(|event| (0, event)).collect();
-        Ok(Table { game, setup, seed, stack: new.stack.clone(), shuffles, played: Vec::new(), events })
+        Ok(Table {
+            game,
+            setup,
+            seed,
+            stack: new.stack.clone(),
+            cards: new.cards.clone(),
+            shuffles,
+            played: Vec::new(),
+            events,
+        })
     }
 
     /// The mind of the player in this seat, for a bot to think with.
@@ -223,13 +234,14 @@ impl<G: Game> Match for Table<G> {
             seed: self.seed,
             first: self.setup.first,
             stack: self.stack.clone(),
+            cards: self.cards.clone(),
             actions: self.played.clone(),
             last: Last { state: self.view(Eye::All), shuffles: self.shuffles },
         }
     }
 
     fn adopt(&mut self, replay: &Replay, last: &Last) -> Result<(), BadState> {
-        self.game = restore_checked(&last.state, &self.game)?;
+        self.game = restore_checked(&last.state, self.setup.cards, &self.game)?;
         self.shuffles = last.shuffles;
         self.played.clone_from(&replay.actions);
         self.events.clear();
@@ -239,10 +251,14 @@ impl<G: Game> Match for Table<G> {
 
 /// The position of a state that comes from outside: it must be a position of the same game with the same cards, say what it
 /// says without contradiction, and leave nobody stuck.
-pub(crate) fn restore_checked<G: Game>(state: &Value, like: &G) -> Result<G, BadState> {
+pub(crate) fn restore_checked<G: Game>(
+    state: &Value,
+    cards: &'static G::Cards,
+    like: &G,
+) -> Result<G, BadState> {
     let shown: G::Shown =
         serde_json::from_value(state.clone()).map_err(|error| BadState(error.to_string()))?;
-    let game = G::restore(&shown)?;
+    let game = G::restore(&shown, cards)?;
     let stuck = |seat| game.legal(seat).is_empty();
     if game.seats() != like.seats() || game.inventory() != like.inventory() {
         Err(BadState("cards, chips or players are missing from it, or there are too many".into()))

@@ -114,6 +114,7 @@ impl<const FAULT: u8> Game for Duel<FAULT> {
     type Action = Lay<FAULT>;
     type Event = Event;
     type Options = NoOptions;
+    type Cards = ();
     type Shown = Shown;
 
     const ABOUT: About = About {
@@ -129,7 +130,7 @@ impl<const FAULT: u8> Game for Duel<FAULT> {
         ],
     };
 
-    fn new(_: &Setup<NoOptions>, world: &mut impl World<Event>) -> Result<Self, SetupError> {
+    fn new(_: &Setup<Self>, world: &mut impl World<Event>) -> Result<Self, SetupError> {
         let mut deck = [1, 2, 3, 4, 5, 6];
         world.shuffle(&mut deck);
         deck.chunks_exact_mut(2).for_each(<[u8]>::sort_unstable);
@@ -193,7 +194,7 @@ impl<const FAULT: u8> Game for Duel<FAULT> {
         }
     }
 
-    fn restore(shown: &Shown) -> Result<Self, BadState> {
+    fn restore(shown: &Shown, _: &'static ()) -> Result<Self, BadState> {
         let lengths = [shown.hands.len(), shown.sealed.len(), shown.played.len(), shown.points.len()];
         let cards = |index: usize| shown.hands[index].len() + usize::from(shown.sealed[index].is_some());
         if lengths != [3; 4]

@@ -188,7 +188,7 @@ pub fn a_game_is_rebuilt_from_its_log<G: Game>(position: &Position<G>) {
 pub fn a_game_is_rebuilt_from_its_state<G: Game>(position: &Position<G>) {
     let text = bytes(&position.game.show(Eye::All));
     let shown: G::Shown = serde_json::from_slice(&text).expect("a state can be read");
-    assert_eq!(G::restore(&shown).expect("a state can be continued"), position.game);
+    assert_eq!(G::restore(&shown, position.cards()).expect("a state can be continued"), position.game);
 }
 
 /// A state that was tampered with is refused, or is a position like any other; it never brings the program down.
@@ -197,7 +197,9 @@ pub fn a_damaged_state_is_refused_or_playable<G: Game>(position: &Position<G>) {
     for _ in 0..20 {
         let mut state = json(&position.game.show(Eye::All));
         damage(&mut state, &mut rng);
-        let Ok(mut game) = restore_checked(&state, &position.start().game) else { continue };
+        let Ok(mut game) = restore_checked(&state, position.cards(), &position.start().game) else {
+            continue;
+        };
         for _ in 0..500 {
             let Some(seat) = game.to_act().iter().next() else { break };
             let Some(&action) = rng.pick(&game.legal(seat)) else { break };

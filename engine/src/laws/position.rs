@@ -24,7 +24,7 @@ const PLAY: u64 = 1 << 62;
 pub struct Position<G: Game> {
     /// The position.
     pub game: G,
-    setup: Setup<G::Options>,
+    setup: Setup<G>,
     seed: Seed,
     shuffles: u32,
     log: Vec<(Seat, G::Action)>,
@@ -32,7 +32,7 @@ pub struct Position<G: Game> {
 
 impl<G: Game> Position<G> {
     /// The first position of a game.
-    pub fn new(setup: Setup<G::Options>, seed: Seed) -> Self {
+    pub fn new(setup: Setup<G>, seed: Seed) -> Self {
         let mut dealer = dealer(seed, 0);
         let game = G::new(&setup, &mut dealer).expect("variants are checked");
         let (shuffles, _) = dealer.finish().expect("there is no stack");
@@ -56,6 +56,11 @@ impl<G: Game> Position<G> {
         self.shuffles = shuffles;
         self.log.push((seat, action));
         events
+    }
+
+    /// The card data that the game is played with.
+    pub fn cards(&self) -> &'static G::Cards {
+        self.setup.cards
     }
 
     /// How many actions led here.
@@ -116,7 +121,7 @@ impl<G: Game> Debug for Position<G> {
 }
 
 /// Every number of players with every combination of options that the game accepts for it.
-pub fn variants<G: Game>() -> Vec<Setup<G::Options>> {
+pub fn variants<G: Game>() -> Vec<Setup<G>> {
     let mut combinations = vec![Map::new()];
     for option in G::ABOUT.options {
         let value = |text: &str| serde_json::from_str::<Value>(text).expect("an option's values are JSON");
@@ -135,9 +140,9 @@ pub fn variants<G: Game>() -> Vec<Setup<G::Options>> {
     setups.filter_map(|(players, options)| accepted::<G>(players, options)).collect()
 }
 
-fn accepted<G: Game>(players: usize, options: &Map<String, Value>) -> Option<Setup<G::Options>> {
+fn accepted<G: Game>(players: usize, options: &Map<String, Value>) -> Option<Setup<G>> {
     let options = serde_json::from_value(Value::Object(options.clone())).expect("an option takes its values");
-    let setup = Setup { players, first: None, options };
+    let setup = Setup { options, ..Setup::plain(players) };
     match G::new(&setup, &mut dealer(Seed::default(), 0)) {
         Ok(_) => Some(setup),
         Err(SetupError::BadOption(_)) => None,

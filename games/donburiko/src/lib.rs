@@ -82,6 +82,7 @@ impl Game for Donburiko {
     type Action = Action;
     type Event = Event;
     type Options = Options;
+    type Cards = ();
     type Shown = Shown;
 
     const ABOUT: About = About {
@@ -110,7 +111,7 @@ impl Game for Donburiko {
         ],
     };
 
-    fn new(setup: &Setup<Options>, world: &mut impl World<Event>) -> Result<Donburiko, SetupError> {
+    fn new(setup: &Setup<Donburiko>, world: &mut impl World<Event>) -> Result<Donburiko, SetupError> {
         Ok(Donburiko::start(setup, world))
     }
 
@@ -150,7 +151,7 @@ impl Game for Donburiko {
         shown::show(self, eye)
     }
 
-    fn restore(shown: &Shown) -> Result<Donburiko, BadState> {
+    fn restore(shown: &Shown, _cards: &'static ()) -> Result<Donburiko, BadState> {
         shown::restore(shown)
     }
 

@@ -4,7 +4,7 @@ use engine::{Actions, Seat, Setup, World};
 
 use crate::card::{Count, Laid, PACK, Row, pack_size};
 use crate::event::{Ending, Event, FinalCause, Settlement};
-use crate::{Action, Card, Donburiko, Face, Options, Phase, Player, RowId, Taken};
+use crate::{Action, Card, Donburiko, Face, Phase, Player, RowId, Taken};
 
 /// DB-4. All the chips there are.
 const CHIPS: u8 = 50;
@@ -31,7 +31,7 @@ const fn hand_size(players: usize) -> usize {
 
 impl Donburiko {
     /// DB-1 to DB-7.
-    pub(crate) fn start(setup: &Setup<Options>, world: &mut impl World<Event>) -> Donburiko {
+    pub(crate) fn start(setup: &Setup<Donburiko>, world: &mut impl World<Event>) -> Donburiko {
         let seats = setup.seats();
         world.every_shuffle_is(&PACK[..pack_size(setup.players)]);
         let first = setup.first.unwrap_or_else(|| world.any_seat(seats));

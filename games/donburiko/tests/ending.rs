@@ -27,7 +27,7 @@ impl Setup {
         }
         state["bank"] = json!(50 - chips.iter().sum::<u8>());
         let shown: Shown = serde_json::from_value(state).unwrap();
-        Setup { game: Donburiko::restore(&shown).unwrap() }
+        Setup { game: Donburiko::restore(&shown, &()).unwrap() }
     }
 
     /// Plays `seat action` lines.
@@ -176,7 +176,7 @@ fn when_the_game_is_over_chips_leave_the_cards_and_hidden_cards_stay_hidden() {
 /// Plays random games and looks at every position.
 fn over_random_games(mut look: impl FnMut(&Donburiko, &[Event])) {
     for (players, seed) in (2..=4).flat_map(|players| (0..60).map(move |seed| (players, seed))) {
-        let setup = engine::Setup { players, first: None, options: donburiko::Options::default() };
+        let setup = engine::Setup::plain(players);
         let mut dealer = Dealer::new(Seed::from(seed), &[], 0);
         let mut game = Donburiko::new(&setup, &mut dealer).unwrap();
         let (mut shuffles, _) = dealer.finish().unwrap();
@@ -248,7 +248,7 @@ fn every_round_sees_a_row_taken_by_whoever_starts_the_next() {
 /// DB-68. Players who lay face down whenever they can, and take what brings least, keep the game going.
 #[test]
 fn nothing_limits_the_number_of_rounds() {
-    let setup = engine::Setup { players: 3, first: None, options: donburiko::Options::default() };
+    let setup = engine::Setup::plain(3);
     let mut rng = Rng::from(Seed::from(3));
     let mut game = Donburiko::new(&setup, &mut Imagination(&mut rng)).unwrap();
     for _ in 0..2_000 {
