@@ -3,6 +3,7 @@
 mod args;
 mod bench;
 mod completions;
+mod files;
 mod games;
 mod markdown;
 mod output;

@@ -1,6 +1,6 @@
-//! What the commands print: columns that line up.
+//! What the commands print: columns that line up, and texts of others made safe for a terminal.
 
-use std::io::{self, Write};
+use std::io::{self, IsTerminal, Write};
 
 use unicode_width::UnicodeWidthStr;
 
@@ -46,6 +46,39 @@ impl Columns {
     }
 }
 
+/// A line on standard error that says how far the work is, rewritten in place. Files and pipes get none.
+#[derive(Debug)]
+pub(crate) struct Progress {
+    shown: bool,
+}
+
+impl Progress {
+    /// Progress for a person who watches, if one does.
+    pub(crate) fn new() -> Progress {
+        Progress { shown: io::stderr().is_terminal() }
+    }
+
+    /// Shows this in place of what was shown before.
+    pub(crate) fn say(&self, text: &str) {
+        if self.shown {
+            // Nobody is harmed by a progress line that does not appear.
+            let _ = write!(io::stderr(), "\r\x1b[K{text}");
+        }
+    }
+}
+
+/// The line goes away with the work.
+impl Drop for Progress {
+    fn drop(&mut self) {
+        self.say("");
+    }
+}
+
+/// A text from somebody's file, without the control characters that could play tricks on a terminal.
+pub(crate) fn printable(text: &str) -> String {
+    text.chars().map(|c| if c.is_control() && c != '\n' { '\u{fffd}' } else { c }).collect()
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -57,5 +90,10 @@ mod tests {
         let mut out = Vec::new();
         columns.print(&[1], &mut out).unwrap();
         assert_eq!(String::from_utf8(out).unwrap(), "ゲーム   n\ngo      19\n");
+    }
+
+    #[test]
+    fn a_name_cannot_move_the_cursor() {
+        assert_eq!(printable("Mari\x1b[2J\r"), "Mari\u{fffd}[2J\u{fffd}");
     }
 }
