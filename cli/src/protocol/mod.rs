@@ -13,6 +13,8 @@ use std::process::ExitCode;
 use lines::next_line;
 use session::Session;
 
+pub(crate) use reply::event;
+
 pub(crate) fn run() -> anyhow::Result<ExitCode> {
     serve(&mut io::stdin().lock(), &mut io::stdout().lock())?;
     Ok(ExitCode::SUCCESS)
