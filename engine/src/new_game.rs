@@ -75,9 +75,16 @@ impl From<BadStack> for SetupError {
 }
 
 impl NewGame {
-    /// Reads the fields of a request, each wrong one with an error of its own.
+    /// The fields of a request.
+    pub const FIELDS: [&str; 6] = ["game", "players", "options", "seed", "first", "stack"];
+
+    /// Reads the fields of a request, each wrong one with an error of its own. An unknown one comes first: where
+    /// somebody writes `player`, that is the mistake, not the missing `players`.
     pub fn from_json(mut fields: Map<String, Value>) -> Result<NewGame, SetupError> {
-        let new = NewGame {
+        if let Some(unknown) = fields.keys().find(|name| !Self::FIELDS.contains(&name.as_str())) {
+            return Err(SetupError::UnknownField(unknown.clone()));
+        }
+        Ok(NewGame {
             game: game(fields.remove("game"))?,
             players: players(fields.remove("players"))?,
             options: options(fields.remove("options"))?,
@@ -85,11 +92,7 @@ impl NewGame {
             first: first(fields.remove("first"))?,
             stack: stack(fields.remove("stack"))?,
             cards: None,
-        };
-        match fields.keys().next() {
-            Some(unknown) => Err(SetupError::UnknownField(unknown.clone())),
-            None => Ok(new),
-        }
+        })
     }
 
     /// The set-up of this game, checked against what the game says about itself.

@@ -7,7 +7,7 @@ use sha2::{Digest, Sha256};
 use crate::replay::{Format, Last, Played, Replay};
 use crate::{
     About, BadStack, BadState, Dealer, Eye, Game, LogLine, MAX_SEATS, Mind, NewGame, News, Refusal,
-    Rejection, Rng, Scene, Seat, Seats, Seed, Setup, SetupError, Stack, Standing,
+    Rejection, Rng, Scene, Seat, Seats, Seed, Setup, SetupError, Stack, Standing, Words,
 };
 
 /// The streams of bots' thoughts have this bit; those of shuffles have not.
@@ -86,6 +86,14 @@ impl PlayError {
             PlayError::Rejected(Rejection::NotYourTurn(_)) => "not_your_turn",
             PlayError::Rejected(Rejection::Illegal(_)) => "illegal_action",
             PlayError::BadStack(_) => "bad_stack",
+        }
+    }
+
+    /// The reason in a sentence, with the rule before it if one forbids the action. `names` are the players'.
+    pub fn explain(&self, words: &Words, names: &[String]) -> String {
+        match self.refusal() {
+            Some(Refusal { rule, reason }) => format!("{rule}: {}", words.say(reason, names)),
+            None => self.to_string(),
         }
     }
 
