@@ -1,11 +1,24 @@
 //! How fast games are played.
+//!
+//! A machine does not keep its pace: other programs run, clocks rise and fall. So whatever is measured is
+//! measured in many short turns, one after another in a circle with the yardstick, and the median of its turns
+//! counts.
 
 use std::hint::black_box;
 use std::time::{Duration, Instant};
 
 use catalog::Visitor;
-use engine::{Eye, Game, Imagination, Rng, Seat, Seed, Setup};
+use engine::{Eye, Game, Rng, Seat, Seed};
 use serde::Serialize;
+
+use crate::play::{deal, play_out};
+
+/// How often the circle is gone round: often enough that, in a second, a turn is shorter than what a busy machine
+/// gives to others at a time, and most turns are undisturbed.
+const ROUNDS: u32 = 101;
+
+/// Calls between two looks at the clock, for what takes nanoseconds.
+const CALLS: u32 = 1_000;
 
 /// The figures of one game with one number of players.
 #[derive(Clone, PartialEq, Debug, Serialize)]
@@ -26,20 +39,16 @@ pub struct Figures {
     pub ns_per_clone: f64,
     /// Nanoseconds a redeal takes in the first position.
     pub ns_per_redeal: f64,
-    /// `ns_per_move` in yardsticks.
+    /// Nanoseconds of the yardstick, measured in between: one 256-byte copy plus one random number.
+    pub ns_per_yardstick: f64,
+    /// A move in yardsticks: machines differ, this does not.
     pub yardsticks_per_move: f64,
 }
 
 /// Measures a game for about this long with each number of players. `None` if there is no such game.
-pub fn measure(
-    slug: &str,
-    time: Duration,
-    yardstick: f64,
-    progress: impl FnMut(usize),
-) -> Option<Vec<Figures>> {
+pub fn measure(slug: &str, time: Duration, progress: impl FnMut(usize)) -> Option<Vec<Figures>> {
     struct Measure<P> {
         time: Duration,
-        yardstick: f64,
         progress: P,
     }
     impl<P: FnMut(usize)> Visitor for Measure<P> {
@@ -49,76 +58,98 @@ pub fn measure(
             players
                 .map(|players| {
                     (self.progress)(players);
-                    figures::<G>(players, self.time, self.yardstick)
+                    figures::<G>(players, self.time)
                 })
                 .collect()
         }
     }
-    catalog::visit(slug, Measure { time, yardstick, progress })
+    catalog::visit(slug, Measure { time, progress })
 }
 
-fn figures<G: Game>(players: usize, time: Duration, yardstick: f64) -> Figures {
+fn figures<G: Game>(players: usize, time: Duration) -> Figures {
     let mut rng = Rng::from(Seed::from(1));
-    let (mut games, mut moves) = (0, 0);
-    let start = Instant::now();
-    while start.elapsed() < time {
-        for _ in 0..100 {
-            moves += random_game::<G>(players, &mut rng);
-            games += 1;
-        }
+    let position = deal::<G>(players, None, &mut rng);
+    let mut imagined = position.clone();
+    let source = [7u8; 256];
+    let (mut games, mut moves) = (0u64, 0u64);
+    let [mut per_move, mut per_clone, mut per_redeal, mut per_yardstick] = [const { Vec::new() }; 4];
+    // Half of the time is for playing, half for the three short works.
+    let (playing, short) = (time / ROUNDS / 2, time / ROUNDS / 6);
+    for _ in 0..ROUNDS {
+        per_yardstick.push(turn(short, || repeat(|| (*black_box(&source), rng.below(1000)))));
+        per_move.push(turn(playing, || {
+            let played = play_out(&mut deal::<G>(players, None, &mut rng), &mut rng);
+            (games, moves) = (games + 1, moves + played);
+            played
+        }));
+        per_clone.push(turn(short, || repeat(|| black_box(&position).clone())));
+        per_redeal.push(turn(short, || repeat(|| imagined.redeal(Eye::Seat(Seat::default()), &mut rng))));
     }
-    let ns_per_move = start.elapsed().as_nanos() as f64 / moves as f64;
-    let position = deal::<G>(players, &mut rng);
+    // Each turn of play is compared with the yardstick's turn just before it, when the machine had the same pace.
+    let ratios = per_move.iter().zip(&per_yardstick).map(|(of_move, of_yardstick)| of_move / of_yardstick);
+    let yardsticks_per_move = median(ratios.collect());
+    let ns_per_move = median(per_move);
     Figures {
         game: G::ABOUT.slug,
         players,
         state_bytes: size_of::<G>(),
-        moves_per_game: moves as f64 / f64::from(games),
+        moves_per_game: moves as f64 / games as f64,
         ns_per_move,
         moves_per_second: 1e9 / ns_per_move,
-        ns_per_clone: time_each(|| black_box(&position).clone()),
-        ns_per_redeal: {
-            let mut imagined = position.clone();
-            time_each(|| imagined.redeal(Eye::Seat(Seat::default()), &mut rng))
-        },
-        yardsticks_per_move: ns_per_move / yardstick,
+        ns_per_clone: median(per_clone),
+        ns_per_redeal: median(per_redeal),
+        ns_per_yardstick: median(per_yardstick),
+        yardsticks_per_move,
     }
 }
 
-fn deal<G: Game>(players: usize, rng: &mut Rng) -> G {
-    let setup = Setup { players, first: None, options: G::Options::default() };
-    // The default options of a game suit every number of players that it announces.
-    G::new(&setup, &mut Imagination(rng)).expect("a game accepts the players it announces")
-}
-
-/// Plays a whole game at random and counts its moves.
-fn random_game<G: Game>(players: usize, rng: &mut Rng) -> u64 {
-    let mut game = deal::<G>(players, rng);
-    let mut moves = 0;
-    while let Some(seat) = game.to_act().iter().next() {
-        let Some(&action) = rng.pick(&game.legal(seat)) else { break };
-        game.apply(seat, action, &mut Imagination(rng));
-        moves += 1;
-    }
-    moves
-}
-
-/// Nanoseconds of one 256-byte copy plus one random number: machines differ, ratios to this do not.
-pub fn yardstick() -> f64 {
-    let source = [7u8; 256];
-    let mut rng = Rng::from(Seed::from(1));
-    time_each(|| (black_box(&source).to_owned(), rng.below(1000)))
-}
-
-/// Nanoseconds of one call: the best of several runs, since whatever disturbs a run only makes it longer.
-fn time_each<T>(mut work: impl FnMut() -> T) -> f64 {
-    const CALLS: u32 = 200_000;
-    let run = |_| {
-        let start = Instant::now();
-        for _ in 0..CALLS {
-            black_box(work());
+/// Works for about this long, at least once, and gives the nanoseconds of one unit; `work` says how many it did.
+fn turn(time: Duration, mut work: impl FnMut() -> u64) -> f64 {
+    let start = Instant::now();
+    let mut units = 0;
+    loop {
+        units += work();
+        let elapsed = start.elapsed();
+        if elapsed >= time {
+            return elapsed.as_nanos() as f64 / units as f64;
         }
-        start.elapsed().as_nanos() as f64 / f64::from(CALLS)
-    };
-    (0..7).map(run).fold(f64::INFINITY, f64::min)
+    }
+}
+
+fn repeat<T>(mut call: impl FnMut() -> T) -> u64 {
+    for _ in 0..CALLS {
+        black_box(call());
+    }
+    u64::from(CALLS)
+}
+
+/// The middle one; the upper of two.
+pub fn median(mut figures: Vec<f64>) -> f64 {
+    figures.sort_by(f64::total_cmp);
+    figures.get(figures.len() / 2).copied().unwrap_or(f64::NAN)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_median_is_not_moved_by_one_slow_turn() {
+        assert_eq!(median(vec![2.0, 900.0, 1.0]), 2.0);
+    }
+
+    #[test]
+    fn every_number_of_players_is_measured() {
+        for about in catalog::games() {
+            let mut announced = Vec::new();
+            let figures = measure(about.slug, Duration::ZERO, |players| announced.push(players)).unwrap();
+            let measured: Vec<usize> = figures.iter().map(|figures| figures.players).collect();
+            assert_eq!(measured, about.players.clone().collect::<Vec<_>>());
+            assert_eq!(announced, measured);
+            for figures in figures {
+                assert!(figures.ns_per_move > 0.0 && figures.moves_per_game >= 1.0, "{figures:?}");
+            }
+        }
+        assert!(measure("chess", Duration::ZERO, |_| {}).is_none());
+    }
 }

@@ -1,3 +1,5 @@
 #![doc = include_str!("../README.md")]
 
+pub mod balance;
 pub mod bench;
+mod play;

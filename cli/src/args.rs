@@ -26,11 +26,32 @@ Start here:
   chabudai play donburiko --people 2 --names Mari,Ken
                                  two people at one keyboard";
 
+const GAMES_HELP: &str = "\
+Examples:
+  chabudai games                 a table
+  chabudai games --json          the same for a program, with every option";
+
+const SCENARIO_HELP: &str = "\
+Examples:
+  chabudai scenario bug.json               one file
+  chabudai scenario games/donburiko        every .json file below a folder";
+
+const REPLAY_HELP: &str = "\
+Examples:
+  chabudai replay game.json                what happened, move by move
+  chabudai replay game.json --verify       deal and play it again: is every card and score right?";
+
+const BENCH_HELP: &str = "\
+Examples:
+  chabudai bench                           all games, a second for each number of players
+  chabudai bench donburiko --seconds 5     one game, more exactly";
+
 #[derive(Debug, Subcommand)]
 pub(crate) enum Command {
     /// Play a game in the terminal, against bots or with people at the same keyboard.
     Play(PlayArgs),
     /// List the games.
+    #[command(after_help = GAMES_HELP)]
     Games(GamesArgs),
     /// Explain the rules of a game.
     Rules(RulesArgs),
@@ -39,10 +60,17 @@ pub(crate) enum Command {
     /// One reply a request. Try: echo '{"cmd":"hello"}' | chabudai engine
     Engine,
     /// Run scenario files and show what differs.
+    ///
+    /// A scenario is a rule test, a puzzle or a bug report as one JSON file. Ends with 1 if any fails.
+    #[command(after_help = SCENARIO_HELP)]
     Scenario(ScenarioArgs),
     /// Print a recorded game as a readable log, or check it.
+    ///
+    /// Ends with 1 if the record is not what it says, and with 2 if it is no record.
+    #[command(after_help = REPLAY_HELP)]
     Replay(ReplayArgs),
     /// Measure how fast the games are played on this machine.
+    #[command(after_help = BENCH_HELP)]
     Bench(BenchArgs),
     /// Print a completion script for your shell.
     ///

@@ -1,6 +1,6 @@
 //! `chabudai completions`.
 
-use std::io;
+use std::io::{self, Write};
 use std::process::ExitCode;
 
 use clap::CommandFactory;
@@ -8,6 +8,9 @@ use clap::CommandFactory;
 use crate::args::{Args, CompletionsArgs};
 
 pub(crate) fn run(args: &CompletionsArgs) -> anyhow::Result<ExitCode> {
-    clap_complete::generate(args.shell, &mut Args::command(), "chabudai", &mut io::stdout());
+    // Through memory: the generator panics where a pipe is closed.
+    let mut script = Vec::new();
+    clap_complete::generate(args.shell, &mut Args::command(), "chabudai", &mut script);
+    io::stdout().write_all(&script)?;
     Ok(ExitCode::SUCCESS)
 }

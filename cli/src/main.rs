@@ -3,8 +3,10 @@
 mod args;
 mod bench;
 mod completions;
+mod files;
 mod games;
 mod markdown;
+mod output;
 mod play;
 mod protocol;
 mod replay;
@@ -12,6 +14,7 @@ mod rules;
 mod scenario;
 mod text;
 
+use std::io;
 use std::process::ExitCode;
 
 use clap::Parser;
@@ -30,8 +33,17 @@ fn main() -> ExitCode {
         Command::Bench(args) => bench::run(&args),
         Command::Completions(args) => completions::run(&args),
     };
-    done.unwrap_or_else(|error| {
-        eprintln!("chabudai: {error:#}");
-        ExitCode::from(2)
-    })
+    match done {
+        Ok(code) => code,
+        Err(error) if is_closed_pipe(&error) => ExitCode::SUCCESS,
+        Err(error) => {
+            eprintln!("chabudai: {error:#}");
+            ExitCode::from(2)
+        }
+    }
+}
+
+/// Whoever closes the other end of the output, such as `head`, has seen enough: no reason to complain.
+fn is_closed_pipe(error: &anyhow::Error) -> bool {
+    error.downcast_ref::<io::Error>().is_some_and(|error| error.kind() == io::ErrorKind::BrokenPipe)
 }

@@ -1,6 +1,7 @@
 #![doc = include_str!("../README.md")]
 
 mod bag;
+mod cards;
 mod game;
 mod message;
 mod mind;
@@ -21,6 +22,7 @@ mod world;
 pub mod laws;
 
 pub use bag::{Bag, Kind};
+pub use cards::{BadCards, CardData};
 pub use game::{
     About, Actions, BadAction, BadState, Game, Inventory, MAX_ACTIONS, OptionAbout, Refusal, Rejection,
     Setup, Suit, World,

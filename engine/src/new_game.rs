@@ -2,7 +2,8 @@
 
 use serde_json::{Map, Value};
 
-use crate::{About, BadSeed, BadStack, Game, Seat, Seed, Setup, Stack};
+use crate::cards::lasting;
+use crate::{About, BadCards, BadSeed, BadStack, Game, Seat, Seed, Setup, Stack};
 
 /// A game as somebody asks for it, read but not yet checked against a game's rules.
 #[derive(Clone, PartialEq, Debug, Default)]
@@ -19,6 +20,8 @@ pub struct NewGame {
     pub first: Option<Seat>,
     /// Shuffles that are fixed.
     pub stack: Stack,
+    /// A cards file in place of the game's own.
+    pub cards: Option<String>,
 }
 
 /// Why a game could not be started.
@@ -42,6 +45,9 @@ pub enum SetupError {
     /// A starting seat that is not at this table.
     #[error("{0} is no seat of this game")]
     BadSeat(Value),
+    /// A cards file that cannot be played with.
+    #[error("the cards file cannot be used: {0}")]
+    BadCards(#[from] BadCards),
     /// A list that does not fit its shuffle, or no lists of cards at all.
     #[error("{0}")]
     BadStack(String),
@@ -54,7 +60,7 @@ impl SetupError {
             SetupError::UnknownField(_) => "bad_json",
             SetupError::UnknownGame(_) => "unknown_game",
             SetupError::BadPlayers(_) => "bad_players",
-            SetupError::BadOption(_) => "bad_option",
+            SetupError::BadOption(_) | SetupError::BadCards(_) => "bad_option",
             SetupError::BadSeed(_) => "bad_seed",
             SetupError::BadSeat(_) => "bad_seat",
             SetupError::BadStack(_) => "bad_stack",
@@ -69,30 +75,36 @@ impl From<BadStack> for SetupError {
 }
 
 impl NewGame {
-    /// Reads the fields of a request, each wrong one with an error of its own.
+    /// The fields of a request.
+    pub const FIELDS: [&str; 6] = ["game", "players", "options", "seed", "first", "stack"];
+
+    /// Reads the fields of a request, each wrong one with an error of its own. An unknown one comes first: where
+    /// somebody writes `player`, that is the mistake, not the missing `players`.
     pub fn from_json(mut fields: Map<String, Value>) -> Result<NewGame, SetupError> {
-        let new = NewGame {
+        if let Some(unknown) = fields.keys().find(|name| !Self::FIELDS.contains(&name.as_str())) {
+            return Err(SetupError::UnknownField(unknown.clone()));
+        }
+        Ok(NewGame {
             game: game(fields.remove("game"))?,
             players: players(fields.remove("players"))?,
             options: options(fields.remove("options"))?,
             seed: fields.remove("seed").filter(|seed| !seed.is_null()).map(read_seed).transpose()?,
             first: first(fields.remove("first"))?,
             stack: stack(fields.remove("stack"))?,
-        };
-        match fields.keys().next() {
-            Some(unknown) => Err(SetupError::UnknownField(unknown.clone())),
-            None => Ok(new),
-        }
+            cards: None,
+        })
     }
 
     /// The set-up of this game, checked against what the game says about itself.
-    pub(crate) fn setup<G: Game>(&self) -> Result<Setup<G::Options>, SetupError> {
+    pub(crate) fn setup<G: Game>(&self) -> Result<Setup<G>, SetupError> {
         check_players(&G::ABOUT, self.players)?;
         let options = serde_json::from_value(Value::Object(self.options.clone()))
             .map_err(|error| SetupError::BadOption(format!("{}: {error}", G::ABOUT.slug)))?;
         match self.first {
             Some(first) if first.index() >= self.players => Err(SetupError::BadSeat(first.index().into())),
-            first => Ok(Setup { players: self.players, first, options }),
+            first => {
+                Ok(Setup { players: self.players, first, options, cards: lasting(self.cards.as_deref())? })
+            }
         }
     }
 }

@@ -1,7 +1,7 @@
 //! Games on record: enough to play them again to the last card, and to go on if the rules have changed since.
 
 use serde::{Deserialize, Serialize};
-use serde_json::{Map, Value};
+use serde_json::{Map, Value, json};
 
 use crate::{BadState, Match, NewGame, PlayError, Seat, Seed, Stack};
 
@@ -27,6 +27,9 @@ pub struct Replay {
     /// The shuffles that were fixed.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub stack: Stack,
+    /// The cards file that was played with, if it was not the standard one.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub cards: Option<String>,
     /// What was played, in order.
     pub actions: Vec<Played>,
     /// Where it ended, or stands.
@@ -101,7 +104,7 @@ pub enum ReplayError {
         reason: PlayError,
     },
     /// An action that leads elsewhere.
-    #[error("after action {number} the state is {found}, but the record says {recorded}")]
+    #[error("after action {number} the state's hash is {found:?}, but the record says {recorded:?}")]
     Differs {
         /// Its number, from 1.
         number: usize,
@@ -110,9 +113,16 @@ pub enum ReplayError {
         /// The hash that comes out.
         found: String,
     },
-    /// The last state is another.
-    #[error("the game comes out with another last state than the one on record")]
-    OtherEnd,
+    /// The last state, or the number of shuffles, is another.
+    #[error("the game ends otherwise: {path} is {found}, but the record says {recorded}")]
+    OtherEnd {
+        /// Where, as a dotted path into `last`.
+        path: String,
+        /// What is on record there, as JSON.
+        recorded: String,
+        /// What comes out, as JSON.
+        found: String,
+    },
     /// The last state cannot be continued from either.
     #[error(transparent)]
     BadState(#[from] BadState),
@@ -133,6 +143,7 @@ impl Replay {
             seed: Some(self.seed),
             first: self.first,
             stack: self.stack.clone(),
+            cards: self.cards.clone(),
         }
     }
 
@@ -144,8 +155,15 @@ impl Replay {
             return Err(ReplayError::OtherRules { game: self.game.clone(), found: self.version, ours });
         }
         (1..=self.actions.len()).try_for_each(|number| self.play_action(table, number))?;
-        let last = table.replay(&self.seats).last;
-        if last == self.last { Ok(()) } else { Err(ReplayError::OtherEnd) }
+        self.same_end(&table.replay(&self.seats).last)
+    }
+
+    fn same_end(&self, found: &Last) -> Result<(), ReplayError> {
+        let as_json = |last: &Last| json!({"state": last.state, "shuffles": last.shuffles});
+        match difference("last", &as_json(&self.last), &as_json(found)) {
+            None => Ok(()),
+            Some((path, recorded, found)) => Err(ReplayError::OtherEnd { path, recorded, found }),
+        }
     }
 
     /// Plays the action with this number, from 1.
@@ -174,6 +192,52 @@ impl Replay {
                 table.adopt(self, &self.last)?;
                 Ok(Resumed::FromState(reason))
             }
+        }
+    }
+}
+
+/// The first place where two values differ, and what each of them has there; null if it has nothing.
+fn difference(path: &str, recorded: &Value, found: &Value) -> Option<(String, String, String)> {
+    match (recorded, found) {
+        (Value::Object(a), Value::Object(b)) => {
+            let only_found = b.keys().filter(|key| !a.contains_key(*key));
+            a.keys().chain(only_found).find_map(|key| {
+                let at = |fields: &Map<String, Value>| fields.get(key).cloned().unwrap_or_default();
+                difference(&format!("{path}.{key}"), &at(a), &at(b))
+            })
+        }
+        (Value::Array(a), Value::Array(b)) => (0..a.len().max(b.len())).find_map(|index| {
+            let at = |items: &[Value]| items.get(index).cloned().unwrap_or_default();
+            difference(&format!("{path}.{index}"), &at(a), &at(b))
+        }),
+        _ if recorded == found => None,
+        _ => Some((path.to_owned(), recorded.to_string(), found.to_string())),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_first_difference_is_named_by_its_path() {
+        let state = json!({"bank": 3, "rows": [{"cards": ["1", "L"]}]});
+        assert_eq!(difference("state", &state, &state.clone()), None);
+        for (path, recorded, found, other) in [
+            ("state.bank", json!(3), json!(4), json!({"bank": 4, "rows": [{"cards": ["1", "L"]}]})),
+            ("state.rows.0.cards.1", json!("L"), json!(null), json!({"bank": 3, "rows": [{"cards": ["1"]}]})),
+            ("state.rows", json!([{"cards": ["1", "L"]}]), json!(null), json!({"bank": 3})),
+            (
+                "state.more",
+                json!(null),
+                json!(1),
+                json!({"bank": 3, "rows": [{"cards": ["1", "L"]}], "more": 1}),
+            ),
+        ] {
+            assert_eq!(
+                difference("state", &state, &other),
+                Some((path.to_owned(), recorded.to_string(), found.to_string()))
+            );
         }
     }
 }

@@ -1,9 +1,9 @@
 //! Scenarios: a rule test, a puzzle or a bug report as one JSON file.
 
-use serde::Deserialize;
-use serde_json::{Map, Value};
+use serde::{Deserialize, Serialize};
+use serde_json::{Map, Value, json};
 
-use crate::{Eye, Match, NewGame, PlayError, Seat, SetupError};
+use crate::{Eye, Lang, Match, NewGame, PlayError, Seat, Seats, SetupError, Standing, Words};
 
 /// A scenario as its file has it.
 #[derive(Clone, PartialEq, Debug, Deserialize)]
@@ -33,7 +33,7 @@ pub enum Step {
     /// This is refused and changes nothing.
     Illegal(Seat, String),
     /// These seats are to act.
-    ToAct(Vec<Seat>),
+    ToAct(Seats),
     /// Exactly these are legal, in any order.
     Legal(Seat, Vec<String>),
     /// At least these are legal.
@@ -51,11 +51,12 @@ pub enum Step {
     /// The ranks by seat.
     Ranks(Vec<u8>),
     /// The winners.
-    Winners(Vec<Seat>),
+    Winners(Seats),
 }
 
 /// What differs from what a scenario says.
-#[derive(Clone, PartialEq, Debug, thiserror::Error)]
+#[derive(Clone, PartialEq, Debug, Serialize, thiserror::Error)]
+#[serde(rename_all = "snake_case")]
 pub enum Difference {
     /// The file is no scenario.
     #[error("no scenario: {0}")]
@@ -85,7 +86,7 @@ pub enum Difference {
 /// How a table is opened for a scenario.
 pub type Opener<'a> = &'a dyn Fn(&NewGame) -> Result<Box<dyn Match>, SetupError>;
 
-/// Expected and found, where they differ.
+/// What was looked at, what was expected and what was found, where they differ.
 type Check = Result<(), (String, String, String)>;
 
 impl Scenario {
@@ -131,52 +132,65 @@ impl Scenario {
 impl Step {
     fn take(&self, table: &mut dyn Match) -> Check {
         match self {
-            Step::Play(seat, action) => match table.play(*seat, action) {
-                Ok(_) => Ok(()),
-                Err(error) => Err((format!("seat {seat}: {action}"), "it is played".into(), explain(&error))),
-            },
+            Step::Play(seat, action) => played(table, *seat, action),
             Step::Illegal(seat, action) => refused(table, *seat, action),
-            Step::ToAct(seats) => same("who is to act", seats, &table.to_act().iter().collect()),
-            Step::Legal(seat, expected) => {
-                let (mut expected, mut found) = (expected.clone(), table.legal(*seat));
-                expected.sort_unstable();
-                found.sort_unstable();
-                same(&format!("what seat {seat} may do"), &expected, &found)
+            Step::ToAct(seats) => same("who is to act", seats, &table.to_act()),
+            Step::Legal(seat, _)
+            | Step::LegalHas(seat, _)
+            | Step::LegalLacks(seat, _)
+            | Step::View(Some(seat), _)
+                if !table.seats().contains(*seat) =>
+            {
+                same("the seats at this table", &json!(seat), &json!(table.seats()))
             }
+            Step::Legal(seat, expected) => same_actions(*seat, expected, &table.legal(*seat)),
             Step::LegalHas(seat, expected) => {
-                let legal = table.legal(*seat);
-                let missing: Vec<_> = expected.iter().filter(|action| !legal.contains(action)).collect();
-                same(&format!("what seat {seat} may do lacks"), &Vec::new(), &missing)
+                let missing = lacking(expected, &table.legal(*seat));
+                same(&format!("what is missing from what seat {seat} may do"), &Vec::new(), &missing)
             }
-            Step::LegalLacks(seat, expected) => {
+            Step::LegalLacks(seat, unwanted) => {
                 let legal = table.legal(*seat);
-                let present: Vec<_> = expected.iter().filter(|action| legal.contains(action)).collect();
-                same(&format!("what seat {seat} may do has"), &Vec::new(), &present)
+                let found: Vec<_> = unwanted.iter().filter(|action| legal.contains(action)).collect();
+                same(&format!("what seat {seat} may do but should not"), &Vec::new(), &found)
             }
-            Step::State(paths) => at_paths("state", &table.view(Eye::All), paths),
-            Step::View(seat, paths) => {
-                let eye = seat.map_or(Eye::Spectator, Eye::Seat);
-                at_paths("view", &table.view(eye), paths)
+            Step::State(paths) => at_paths("the state", &table.view(Eye::All), paths),
+            Step::View(None, paths) => at_paths("a spectator's view", &table.view(Eye::Spectator), paths),
+            Step::View(Some(seat), paths) => {
+                at_paths(&format!("seat {seat}'s view"), &table.view(Eye::Seat(*seat)), paths)
             }
             Step::Over(over) => same("whether the game is over", over, &table.to_act().is_empty()),
             Step::Scores(scores) => {
-                same("scores", scores, &by_seat(table, |standing, seat| standing.scores[seat]))
+                same("the scores", scores, &by_seat(table, |standing, seat| standing.scores[seat]))
             }
             Step::Ranks(ranks) => {
-                same("ranks", ranks, &by_seat(table, |standing, seat| standing.ranks[seat]))
+                same("the ranks", ranks, &by_seat(table, |standing, seat| standing.ranks[seat]))
             }
-            Step::Winners(seats) => same("winners", seats, &table.standing().winners.iter().collect()),
+            Step::Winners(seats) => same("the winners", seats, &table.standing().winners),
         }
     }
 }
 
-fn by_seat<T>(table: &dyn Match, of: impl Fn(&crate::Standing, Seat) -> T) -> Vec<T> {
+fn by_seat<T>(table: &dyn Match, of: impl Fn(&Standing, Seat) -> T) -> Vec<T> {
     let standing = table.standing();
     table.seats().iter().map(|seat| of(&standing, seat)).collect()
 }
 
-fn explain(error: &PlayError) -> String {
-    format!("{}: {error}", error.code())
+fn played(table: &mut dyn Match, seat: Seat, action: &str) -> Check {
+    match table.play(seat, action) {
+        Ok(_) => Ok(()),
+        Err(error) => {
+            let found = explain(&error, table);
+            Err((format!("seat {seat}: {action}"), "it is played".into(), found))
+        }
+    }
+}
+
+fn explain(error: &PlayError, table: &dyn Match) -> String {
+    let reason = match Words::of(table.about().locales, Lang::En) {
+        Ok(words) => error.explain(&words, &[]),
+        Err(_) => error.to_string(),
+    };
+    format!("{}: {reason}", error.code())
 }
 
 /// Refused, and nothing has changed.
@@ -185,15 +199,30 @@ fn refused(table: &mut dyn Match, seat: Seat, action: &str) -> Check {
     let before = table.view(Eye::All);
     match table.play(seat, action) {
         Ok(_) => Err((what, "it is refused".into(), "it was played".into())),
-        Err(_) => same(&what, &before, &table.view(Eye::All)),
+        Err(_) => same(&format!("the state after the refused {what}"), &before, &table.view(Eye::All)),
     }
 }
 
-fn same<T: PartialEq + std::fmt::Debug>(what: &str, expected: &T, found: &T) -> Check {
+/// The same actions in any order. Lists are long, so what makes the difference is named.
+fn same_actions(seat: Seat, expected: &[String], legal: &[String]) -> Check {
+    let (missing, extra) = (lacking(expected, legal), lacking(legal, expected));
+    if missing.is_empty() && extra.is_empty() {
+        return Ok(());
+    }
+    let found = format!("{}, without {} and with {} besides", json!(legal), json!(missing), json!(extra));
+    Err((format!("what seat {seat} may do"), json!(expected).to_string(), found))
+}
+
+/// What the second list lacks of the first.
+fn lacking<'a>(wanted: &'a [String], there: &[String]) -> Vec<&'a String> {
+    wanted.iter().filter(|item| !there.contains(item)).collect()
+}
+
+fn same<T: PartialEq + Serialize>(what: &str, expected: &T, found: &T) -> Check {
     if expected == found {
         Ok(())
     } else {
-        Err((what.to_owned(), format!("{expected:?}"), format!("{found:?}")))
+        Err((what.to_owned(), json!(expected).to_string(), json!(found).to_string()))
     }
 }
 

@@ -156,12 +156,12 @@ pub struct Blocked {
     pub reason: Message,
 }
 
-/// A thing to touch: a card or a zone by its id, or a button, which has a label.
+/// A thing to touch: a card or a zone by its id, a player as `seat0` and so on, or a button, which has a label.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct Touch {
-    /// The card's, zone's or button's name.
+    /// The card's, zone's, player's or button's name.
     pub id: String,
-    /// What the button says; cards and zones have none.
+    /// What the button says; whatever lies on the table has none.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub label: Option<Message>,
 }
@@ -170,6 +170,11 @@ impl Touch {
     /// A card or a zone.
     pub fn thing(id: impl Into<String>) -> Touch {
         Touch { id: id.into(), label: None }
+    }
+
+    /// A player.
+    pub fn seat(seat: Seat) -> Touch {
+        Touch::thing(format!("seat{seat}"))
     }
 
     /// A button that is shown when it can be pressed.

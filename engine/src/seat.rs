@@ -138,8 +138,12 @@ impl Seats {
     }
 
     /// The members in order of their numbers.
-    pub fn iter(self) -> impl Iterator<Item = Seat> {
-        Seat::ALL.into_iter().filter(move |&seat| self.contains(seat))
+    pub fn iter(mut self) -> impl Iterator<Item = Seat> {
+        std::iter::from_fn(move || {
+            let seat = Seat::new(self.0.trailing_zeros() as usize)?;
+            self.remove(seat);
+            Some(seat)
+        })
     }
 }
 

@@ -7,7 +7,7 @@ use sha2::{Digest, Sha256};
 use crate::replay::{Format, Last, Played, Replay};
 use crate::{
     About, BadStack, BadState, Dealer, Eye, Game, LogLine, MAX_SEATS, Mind, NewGame, News, Refusal,
-    Rejection, Rng, Scene, Seat, Seats, Seed, Setup, SetupError, Stack, Standing,
+    Rejection, Rng, Scene, Seat, Seats, Seed, Setup, SetupError, Stack, Standing, Words,
 };
 
 /// The streams of bots' thoughts have this bit; those of shuffles have not.
@@ -89,6 +89,14 @@ impl PlayError {
         }
     }
 
+    /// The reason in a sentence, with the rule before it if one forbids the action. `names` are the players'.
+    pub fn explain(&self, words: &Words, names: &[String]) -> String {
+        match self.refusal() {
+            Some(Refusal { rule, reason }) => format!("{rule}: {}", words.say(reason, names)),
+            None => self.to_string(),
+        }
+    }
+
     /// The rule and the reason, if a rule forbids it.
     pub fn refusal(&self) -> Option<&Refusal> {
         match self {
@@ -102,9 +110,11 @@ impl PlayError {
 #[derive(Clone, Debug)]
 pub struct Table<G: Game> {
     game: G,
-    setup: Setup<G::Options>,
+    setup: Setup<G>,
     seed: Seed,
     stack: Stack,
+    /// The cards file that the game is played with, if it is not the standard one.
+    cards: Option<String>,
     shuffles: u32,
     played: Vec<Played>,
     /// Every event, with the number of its action.
@@ -120,7 +130,16 @@ impl<G: Game> Table<G> {
         let game = G::new(&setup, &mut dealer)?;
         let (shuffles, events) = dealer.finish()?;
         let events = events.into_iter().map(|event| (0, event)).collect();
-        Ok(Table { game, setup, seed, stack: new.stack.clone(), shuffles, played: Vec::new(), events })
+        Ok(Table {
+            game,
+            setup,
+            seed,
+            stack: new.stack.clone(),
+            cards: new.cards.clone(),
+            shuffles,
+            played: Vec::new(),
+            events,
+        })
     }
 
     /// The mind of the player in this seat, for a bot to think with.
@@ -223,23 +242,40 @@ impl<G: Game> Match for Table<G> {
             seed: self.seed,
             first: self.setup.first,
             stack: self.stack.clone(),
+            cards: self.cards.clone(),
             actions: self.played.clone(),
             last: Last { state: self.view(Eye::All), shuffles: self.shuffles },
         }
     }
 
     fn adopt(&mut self, replay: &Replay, last: &Last) -> Result<(), BadState> {
-        let shown: G::Shown =
-            serde_json::from_value(last.state.clone()).map_err(|error| BadState(error.to_string()))?;
-        let game = G::restore(&shown)?;
-        if game.inventory() != self.game.inventory() {
-            return Err(BadState("cards or chips are missing from it, or there are too many".into()));
-        }
-        self.game = game;
+        self.game = restore_checked(&last.state, self.setup.cards, &self.game)?;
         self.shuffles = last.shuffles;
         self.played.clone_from(&replay.actions);
         self.events.clear();
         Ok(())
+    }
+}
+
+/// The position of a state that comes from outside: it must be a position of the same game with the same cards, say what it
+/// says without contradiction, and leave nobody stuck.
+pub(crate) fn restore_checked<G: Game>(
+    state: &Value,
+    cards: &'static G::Cards,
+    like: &G,
+) -> Result<G, BadState> {
+    let shown: G::Shown =
+        serde_json::from_value(state.clone()).map_err(|error| BadState(error.to_string()))?;
+    let game = G::restore(&shown, cards)?;
+    let stuck = |seat| game.legal(seat).is_empty();
+    if game.seats() != like.seats() || game.inventory() != like.inventory() {
+        Err(BadState("cards, chips or players are missing from it, or there are too many".into()))
+    } else if game.show(Eye::All) != shown {
+        Err(BadState("it contradicts itself".into()))
+    } else if game.to_act().iter().any(stuck) {
+        Err(BadState("somebody is to act and cannot".into()))
+    } else {
+        Ok(game)
     }
 }
 

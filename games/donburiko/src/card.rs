@@ -34,17 +34,16 @@ use Card::{BigPond, Five, Four, Loach, One, SmallPond, Three, Two, Wild};
 /// Cards in no order: a hand, or the surplus.
 pub(crate) type Hand = Bag<Card, 2>;
 
-/// DB-2. The pack of 3 or 4 players, in canonical order but for the wild acorns, which come last so that
-/// [`pack`] can leave them out.
-const PACK: [Card; 16] = [
+/// DB-2. The pack of 3 or 4 players, in canonical order but for the wild acorns, which come last so that two
+/// players can leave them out.
+pub(crate) const PACK: [Card; 16] = [
     One, Two, Two, Three, Three, Four, Four, Five, Loach, Loach, SmallPond, SmallPond, BigPond, BigPond,
     Wild, Wild,
 ];
 
-/// DB-2, DB-3. The cards that are played with; two players leave both wild acorns in the box.
-pub(crate) fn pack(players: usize) -> Pile<Card, 16> {
-    let cards = if players == 2 { &PACK[..14] } else { &PACK[..] };
-    cards.iter().copied().collect()
+/// DB-2, DB-3. How many cards of the pack are played with.
+pub(crate) fn pack_size(players: usize) -> usize {
+    if players == 2 { 14 } else { 16 }
 }
 
 impl Kind for Card {

@@ -82,6 +82,7 @@ impl Game for Donburiko {
     type Action = Action;
     type Event = Event;
     type Options = Options;
+    type Cards = ();
     type Shown = Shown;
 
     const ABOUT: About = About {
@@ -110,7 +111,7 @@ impl Game for Donburiko {
         ],
     };
 
-    fn new(setup: &Setup<Options>, world: &mut impl World<Event>) -> Result<Donburiko, SetupError> {
+    fn new(setup: &Setup<Donburiko>, world: &mut impl World<Event>) -> Result<Donburiko, SetupError> {
         Ok(Donburiko::start(setup, world))
     }
 
@@ -125,11 +126,12 @@ impl Game for Donburiko {
         }
     }
 
-    fn legal(&self, seat: Seat) -> Actions<Action> {
+    #[inline]
+    fn list_legal(&self, seat: Seat, actions: &mut Actions<Action>) {
         match self.phase {
-            Phase::Turn(turn) if turn == seat => self.legal_turn(seat),
-            Phase::Score(taker) if taker == seat => self.legal_score(seat),
-            _ => Actions::new(),
+            Phase::Turn(turn) if turn == seat => self.list_turn(seat, actions),
+            Phase::Score(taker) if taker == seat => self.list_score(seat, actions),
+            _ => {}
         }
     }
 
@@ -149,7 +151,7 @@ impl Game for Donburiko {
         shown::show(self, eye)
     }
 
-    fn restore(shown: &Shown) -> Result<Donburiko, BadState> {
+    fn restore(shown: &Shown, _cards: &'static ()) -> Result<Donburiko, BadState> {
         shown::restore(shown)
     }
 

@@ -2,9 +2,9 @@
 
 use engine::{Actions, Seat, Setup, World};
 
-use crate::card::{Count, Laid, Row, pack};
+use crate::card::{Count, Laid, PACK, Row, pack_size};
 use crate::event::{Ending, Event, FinalCause, Settlement};
-use crate::{Action, Card, Donburiko, Face, Options, Phase, Player, RowId, Taken};
+use crate::{Action, Card, Donburiko, Face, Phase, Player, RowId, Taken};
 
 /// DB-4. All the chips there are.
 const CHIPS: u8 = 50;
@@ -31,9 +31,9 @@ const fn hand_size(players: usize) -> usize {
 
 impl Donburiko {
     /// DB-1 to DB-7.
-    pub(crate) fn start(setup: &Setup<Options>, world: &mut impl World<Event>) -> Donburiko {
+    pub(crate) fn start(setup: &Setup<Donburiko>, world: &mut impl World<Event>) -> Donburiko {
         let seats = setup.seats();
-        world.every_shuffle_is(&pack(setup.players));
+        world.every_shuffle_is(&PACK[..pack_size(setup.players)]);
         let first = setup.first.unwrap_or_else(|| world.any_seat(seats));
         let chips = starting_chips(setup.players);
         let mut game = Donburiko {
@@ -59,8 +59,9 @@ impl Donburiko {
     /// DB-8 to DB-12. A shuffle, a card for each row, a hand for each player; chips stay where they are.
     fn start_round(&mut self, first: Seat, world: &mut impl World<Event>) {
         let players = self.seats.len();
-        let mut pack = pack(players);
-        world.shuffle(&mut pack);
+        let mut pack = PACK;
+        let pack = &mut pack[..pack_size(players)];
+        world.shuffle(pack);
         let (row_cards, rest) = pack.split_at(players);
         let (hands, surplus) = rest.split_at(players * hand_size(players));
         for (row, &card) in self.rows.iter_mut().zip(row_cards) {
@@ -76,7 +77,7 @@ impl Donburiko {
         }
         self.surplus = surplus.iter().copied().collect();
         self.still_in = self.seats;
-        self.round += 1;
+        self.round = self.round.saturating_add(1);
         self.first = first;
         self.last_taker = None;
         self.phase = Phase::Turn(first);
@@ -85,9 +86,8 @@ impl Donburiko {
 
     /// DB-13, DB-14, DB-18, DB-19, DB-21, DB-22.
     #[inline]
-    pub(crate) fn legal_turn(&self, seat: Seat) -> Actions<Action> {
+    pub(crate) fn list_turn(&self, seat: Seat, actions: &mut Actions<Action>) {
         let Player { hand, chips, .. } = self.players[seat];
-        let mut actions = Actions::new();
         for (row, &id) in self.rows.iter().zip(&RowId::ALL) {
             if row.can_grow() {
                 for card in hand.kinds() {
@@ -101,18 +101,15 @@ impl Donburiko {
                 actions.push(Action::Take { row: id });
             }
         }
-        actions
     }
 
     /// DB-55 to DB-57.
-    pub(crate) fn legal_score(&self, seat: Seat) -> Actions<Action> {
-        let Some(count) = self.count_taken(seat) else { return Actions::new() };
-        let mut actions: Actions<Action> =
-            count.totals().map(|total| Action::Score { total, donburiko: false }).collect();
+    pub(crate) fn list_score(&self, seat: Seat, actions: &mut Actions<Action>) {
+        let Some(count) = self.count_taken(seat) else { return };
+        actions.extend(count.totals().map(|total| Action::Score { total, donburiko: false }));
         if count.reaches(BEST) {
             actions.push(Action::Score { total: BEST, donburiko: true });
         }
-        actions
     }
 
     /// What the row that a player took this round can count.

@@ -4,6 +4,7 @@ use engine::{BadState, Eye, PerSeat, Pile, Seat, Seats, Seen};
 use serde::{Deserialize, Serialize};
 
 use crate::card::{Hand, Laid, Row};
+use crate::rules::BEST;
 use crate::{Card, Donburiko, Face, Phase, Player, RowId, Taken};
 
 /// The state, with `"?"` for what the viewer may not see.
@@ -124,6 +125,10 @@ pub(crate) fn restore(shown: &Shown) -> Result<Donburiko, BadState> {
         return Err(BadState("two to four players have as many rows".into()));
     }
     let seats = Seats::first(players);
+    let strangers = shown.to_act.iter().chain([shown.first]).chain(shown.last_taker);
+    if strangers.filter(|&seat| !seats.contains(seat)).count() > 0 {
+        return Err(BadState("somebody in it does not play".into()));
+    }
     let mut game = Donburiko {
         players: PerSeat::default(),
         rows: [Row::default(); 4],
@@ -167,6 +172,9 @@ fn restore_row(shown: &ShownRow) -> Result<Row, BadState> {
 
 /// A player, and the cards of the row that the player took: who added them no longer matters, all are open.
 fn restore_player(game: &mut Donburiko, seat: Seat, shown: &ShownPlayer) -> Result<(), BadState> {
+    if shown.owed > BEST.unsigned_abs() {
+        return Err(BadState("no row is worth what is owed".into()));
+    }
     game.players[seat] =
         Player { chips: shown.chips, owed: shown.owed, hand: restore_hand(&shown.hand)?, taken: None };
     match &shown.taken {

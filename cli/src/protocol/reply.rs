@@ -1,0 +1,92 @@
+//! What is answered.
+
+use engine::{BadSeed, News, PlayError, SetupError, Words};
+use serde::Serialize;
+use serde_json::value::RawValue;
+use serde_json::{Map, Value, json};
+
+/// The longest text of an error: it may quote the request, which may be a mebibyte long.
+const LONGEST_MESSAGE: usize = 500;
+
+/// What a reply says besides `ok` and `id`.
+pub(super) type Body = Map<String, Value>;
+
+/// A body with these fields, in this order.
+pub(super) fn body<const N: usize>(fields: [(&str, Value); N]) -> Body {
+    fields.into_iter().map(|(name, value)| (name.to_owned(), value)).collect()
+}
+
+/// Why a request was not done; nothing has changed.
+#[derive(Clone, PartialEq, Debug, thiserror::Error)]
+pub(super) enum Fault {
+    #[error("{0}")]
+    BadJson(String),
+    #[error("there is no field {0:?} in this request")]
+    UnknownField(String),
+    #[error("`cmd` names a command, such as \"hello\" or \"new\", not {0}")]
+    UnknownCommand(String),
+    #[error("there is no game yet; start one with `new`")]
+    NoGame,
+    #[error("`seat` is a number from 0 to {last} at this table, not {found}")]
+    BadSeat { found: String, last: usize },
+    #[error("`action` is a text that `legal` lists, not {0}")]
+    BadAction(Value),
+    #[error("{0}")]
+    BadOption(String),
+    #[error(transparent)]
+    BadSeed(#[from] BadSeed),
+    #[error(transparent)]
+    Setup(#[from] SetupError),
+    /// What the table says, already in words.
+    #[error("{reason}")]
+    Play { error: PlayError, reason: String },
+}
+
+impl Fault {
+    /// The protocol's name for it.
+    pub(super) fn code(&self) -> &'static str {
+        match self {
+            Fault::BadJson(_) | Fault::UnknownField(_) => "bad_json",
+            Fault::UnknownCommand(_) => "unknown_command",
+            Fault::NoGame => "no_game",
+            Fault::BadSeat { .. } => "bad_seat",
+            Fault::BadAction(_) => "bad_action",
+            Fault::BadOption(_) => "bad_option",
+            Fault::BadSeed(_) => "bad_seed",
+            Fault::Setup(error) => error.code(),
+            Fault::Play { error, .. } => error.code(),
+        }
+    }
+}
+
+/// The reply to a request, as one line of JSON.
+pub(super) fn write(done: Result<Body, Fault>, id: Option<&RawValue>) -> String {
+    #[derive(Serialize)]
+    struct Reply<'a> {
+        ok: bool,
+        #[serde(flatten)]
+        body: Body,
+        #[serde(skip_serializing_if = "Option::is_none")]
+        id: Option<&'a RawValue>,
+    }
+    let (ok, body) = match done {
+        Ok(body) => (true, body),
+        Err(fault) => (false, error(&fault)),
+    };
+    // Maps with string keys and raw JSON can always be written.
+    serde_json::to_string(&Reply { ok, body, id }).unwrap_or_default()
+}
+
+fn error(fault: &Fault) -> Body {
+    let mut message = fault.to_string();
+    if let Some((end, _)) = message.char_indices().nth(LONGEST_MESSAGE) {
+        message.truncate(end);
+        message.push('…');
+    }
+    body([("error", json!({"code": fault.code(), "message": message}))])
+}
+
+/// An event for programs and for people.
+pub(crate) fn event(news: &News, words: &Words, names: &[String]) -> Value {
+    json!({"text": words.say(&news.message, names), "message": news.message, "tone": news.tone})
+}

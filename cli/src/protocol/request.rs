@@ -1,0 +1,140 @@
+//! What a line asks for.
+
+use std::num::NonZeroU64;
+
+use bots::Level;
+use engine::{NewGame, Seat, Seats};
+use serde::Deserialize;
+use serde_json::value::RawValue;
+use serde_json::{Map, Value};
+
+use super::lines::{LIMIT, Line};
+use super::reply::Fault;
+
+/// What can be asked for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Command {
+    Hello,
+    Games,
+    New,
+    Legal,
+    Play,
+    State,
+    View,
+    Scene,
+    Outcome,
+    Bot,
+    Redeal,
+}
+
+impl Command {
+    /// Every command: its name and the fields it takes.
+    const ALL: [(&str, Command, &[&str]); 11] = [
+        ("hello", Command::Hello, &[]),
+        ("games", Command::Games, &[]),
+        ("new", Command::New, &NewGame::FIELDS),
+        ("legal", Command::Legal, &[]),
+        ("play", Command::Play, &["seat", "action"]),
+        ("state", Command::State, &[]),
+        ("view", Command::View, &["seat"]),
+        ("scene", Command::Scene, &["seat"]),
+        ("outcome", Command::Outcome, &[]),
+        ("bot", Command::Bot, &["seat", "level", "time_ms", "iterations"]),
+        ("redeal", Command::Redeal, &["seat", "seed"]),
+    ];
+}
+
+/// A request whose command and field names are known; what the fields hold is checked when it is used, since
+/// some errors come before others.
+#[derive(Debug)]
+pub(super) struct Request {
+    pub(super) command: Command,
+    pub(super) fields: Map<String, Value>,
+}
+
+impl Request {
+    /// Reads the fields of a line.
+    pub(super) fn new(mut fields: Map<String, Value>) -> Result<Request, Fault> {
+        let name = fields.shift_remove("cmd");
+        let known = name.as_ref().and_then(Value::as_str);
+        let &(_, command, allowed) = Command::ALL
+            .iter()
+            .find(|(name, ..)| Some(*name) == known)
+            .ok_or_else(|| Fault::UnknownCommand(name.map_or("nothing".into(), |name| name.to_string())))?;
+        fields.shift_remove("id");
+        match fields.keys().find(|field| !allowed.contains(&field.as_str())) {
+            Some(unknown) => Err(Fault::UnknownField(unknown.clone())),
+            None => Ok(Request { command, fields }),
+        }
+    }
+
+    /// The seat of somebody who plays at this table.
+    pub(super) fn seat(&self, seats: Seats) -> Result<Seat, Fault> {
+        let value = self.fields.get("seat");
+        let number = value.and_then(Value::as_u64).and_then(|number| usize::try_from(number).ok());
+        let seat = number.and_then(Seat::new).filter(|&seat| seats.contains(seat));
+        seat.ok_or_else(|| Fault::BadSeat {
+            found: value.map_or("nothing".into(), Value::to_string),
+            last: seats.len().saturating_sub(1),
+        })
+    }
+
+    /// The seat of somebody who plays, or null for a spectator.
+    pub(super) fn seat_or_spectator(&self, seats: Seats) -> Result<Option<Seat>, Fault> {
+        match self.fields.get("seat") {
+            Some(Value::Null) => Ok(None),
+            _ => self.seat(seats).map(Some),
+        }
+    }
+
+    /// The action's text.
+    pub(super) fn action(&self) -> Result<&str, Fault> {
+        let value = self.fields.get("action");
+        value.and_then(Value::as_str).ok_or_else(|| Fault::BadAction(value.cloned().unwrap_or_default()))
+    }
+
+    /// The level of a bot; casual if nobody says.
+    pub(super) fn level(&self) -> Result<Level, Fault> {
+        match self.fields.get("level") {
+            None => Ok(Level::default()),
+            Some(Value::String(name)) => {
+                name.parse().map_err(|error| Fault::BadOption(format!("{name:?}: {error}")))
+            }
+            Some(other) => Err(Fault::BadOption(format!("`level` is a name, not {other}"))),
+        }
+    }
+
+    /// A limit of a bot's thoughts, if there is one.
+    pub(super) fn limit(&self, name: &str) -> Result<Option<NonZeroU64>, Fault> {
+        let positive = |value: &Value| {
+            let number = value.as_u64().and_then(NonZeroU64::new);
+            number.ok_or_else(|| Fault::BadOption(format!("`{name}` is a number from 1 on, not {value}")))
+        };
+        self.fields.get(name).map(positive).transpose()
+    }
+}
+
+/// A line that is a JSON object.
+pub(super) struct Asked {
+    pub(super) fields: Map<String, Value>,
+    /// The request's id as it was written: a number like 0.30 would not survive being read as one.
+    pub(super) id: Option<Box<RawValue>>,
+}
+
+/// Reads a line.
+pub(super) fn read(line: &Line) -> Result<Asked, Fault> {
+    #[derive(Deserialize)]
+    struct WithId {
+        id: Box<RawValue>,
+    }
+    let bad_json = |error: serde_json::Error| Fault::BadJson(format!("no JSON object: {error}"));
+    match line {
+        Line::TooLong => Err(Fault::BadJson(format!("the line is longer than {LIMIT} bytes"))),
+        Line::Whole(bytes) => {
+            let fields: Map<String, Value> = serde_json::from_slice(bytes).map_err(bad_json)?;
+            let with_id = fields.contains_key("id").then(|| serde_json::from_slice::<WithId>(bytes));
+            let id = with_id.transpose().map_err(bad_json)?.map(|with_id| with_id.id);
+            Ok(Asked { fields, id })
+        }
+    }
+}

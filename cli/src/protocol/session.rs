@@ -1,0 +1,167 @@
+//! A conversation: the game under way, and one reply for each line.
+
+use catalog::Seated;
+use engine::{Eye, Lang, NewGame, News, PlayError, Rejection, Seat, SetupError, Words, read_seed};
+use serde_json::{Map, Value, json};
+
+use super::lines::Line;
+use super::reply::{self, Body, Fault, body, event};
+use super::request::{self, Asked, Command, Request};
+use crate::games;
+
+/// The version of the protocol, raised when a program that speaks it would have to change.
+const PROTOCOL: u32 = 1;
+
+/// A conversation with one program.
+#[derive(Default)]
+pub(super) struct Session {
+    current: Option<Current>,
+}
+
+impl Session {
+    /// The reply to a line, without a newline. On an error the game is as it was.
+    pub(super) fn answer(&mut self, line: &Line) -> String {
+        match request::read(line) {
+            Ok(Asked { fields, id }) => {
+                let done = Request::new(fields).and_then(|request| self.obey(request));
+                reply::write(done, id.as_deref())
+            }
+            Err(fault) => reply::write(Err(fault), None),
+        }
+    }
+
+    fn obey(&mut self, request: Request) -> Result<Body, Fault> {
+        match request.command {
+            Command::Hello => Ok(hello()),
+            Command::Games => Ok(body([("games", catalog::games().iter().map(games::describe).collect())])),
+            Command::New => self.start(request.fields),
+            Command::Legal => Ok(self.current()?.legal()),
+            Command::Play => self.current()?.play(&request),
+            Command::State => Ok(body([("state", self.current()?.table.view(Eye::All))])),
+            Command::View => self.current()?.view(&request),
+            Command::Scene => self.current()?.scene(&request),
+            Command::Outcome => Ok(self.current()?.outcome()),
+            Command::Bot => self.current()?.bot(&request),
+            Command::Redeal => self.current()?.redeal(&request),
+        }
+    }
+
+    fn current(&mut self) -> Result<&mut Current, Fault> {
+        self.current.as_mut().ok_or(Fault::NoGame)
+    }
+
+    fn start(&mut self, fields: Map<String, Value>) -> Result<Body, Fault> {
+        let current = self.current.insert(Current::open(fields)?);
+        let news: Vec<News> = current.table.log(Eye::All, 0).into_iter().map(|line| line.news).collect();
+        Ok(current.after(&news))
+    }
+}
+
+fn hello() -> Body {
+    body([
+        ("name", json!("chabudai")),
+        ("version", json!(env!("CARGO_PKG_VERSION"))),
+        ("protocol", json!(PROTOCOL)),
+    ])
+}
+
+/// The game under way.
+struct Current {
+    table: Seated,
+    words: Words,
+    /// The protocol numbers seats from 0, so its sentences do too.
+    names: Vec<String>,
+}
+
+impl Current {
+    fn open(fields: Map<String, Value>) -> Result<Current, Fault> {
+        // Of several mistakes the game's name is the one to mend first: what else is wrong depends on it.
+        if let Some(slug) = fields.get("game").and_then(Value::as_str)
+            && catalog::about(slug).is_none()
+        {
+            return Err(SetupError::UnknownGame(slug.to_owned()).into());
+        }
+        let table = catalog::open(&NewGame::from_json(fields)?)?;
+        let names = table.seats().iter().map(|seat| format!("Seat {seat}")).collect();
+        let words = games::words(&table.about(), Lang::En);
+        Ok(Current { table, words, names })
+    }
+
+    /// Who is to act now, and the news of what led here.
+    fn after(&self, news: &[News]) -> Body {
+        let events = news.iter().map(|news| event(news, &self.words, &self.names)).collect();
+        let to_act = self.table.to_act();
+        body([("to_act", json!(to_act)), ("over", json!(to_act.is_empty())), ("events", events)])
+    }
+
+    fn legal(&self) -> Body {
+        let to_act = self.table.to_act();
+        let legal: Map<String, Value> =
+            to_act.iter().map(|seat| (seat.to_string(), json!(self.table.legal(seat)))).collect();
+        body([("to_act", json!(to_act)), ("legal", legal.into())])
+    }
+
+    fn play(&mut self, request: &Request) -> Result<Body, Fault> {
+        let seat = self.seat_at_game(request)?;
+        let news = self.table.play(seat, request.action()?).map_err(|error| self.refused(error))?;
+        Ok(self.after(&news))
+    }
+
+    fn view(&self, request: &Request) -> Result<Body, Fault> {
+        Ok(body([("view", self.table.view(self.eye(request)?))]))
+    }
+
+    fn scene(&self, request: &Request) -> Result<Body, Fault> {
+        Ok(body([("scene", json!(self.table.scene(self.eye(request)?)))]))
+    }
+
+    fn outcome(&self) -> Body {
+        let standing = self.table.standing();
+        let players = standing.seats.len();
+        body([
+            ("over", json!(self.table.to_act().is_empty())),
+            ("scores", json!(standing.scores.first(players))),
+            ("ranks", json!(standing.ranks.first(players))),
+            ("winners", json!(standing.winners)),
+        ])
+    }
+
+    /// What a bot would play. It is not played.
+    fn bot(&self, request: &Request) -> Result<Body, Fault> {
+        let seat = self.seat_at_game(request)?;
+        let level = request.level()?;
+        // The bots of today need no limit, but a wrong one is a mistake all the same.
+        request.limit("time_ms")?;
+        request.limit("iterations")?;
+        let action = self.table.think(seat, level);
+        let action = action.ok_or_else(|| self.refused(Rejection::NotYourTurn(seat).into()))?;
+        Ok(body([("action", action.into())]))
+    }
+
+    fn redeal(&mut self, request: &Request) -> Result<Body, Fault> {
+        let eye = self.eye(request)?;
+        let seed = match request.fields.get("seed") {
+            None | Some(Value::Null) => catalog::random_seed(),
+            Some(seed) => read_seed(seed.clone())?,
+        };
+        self.table.redeal(eye, seed);
+        Ok(Body::new())
+    }
+
+    fn eye(&self, request: &Request) -> Result<Eye, Fault> {
+        Ok(request.seat_or_spectator(self.table.seats())?.map_or(Eye::Spectator, Eye::Seat))
+    }
+
+    /// The seat of a request that only makes sense while the game goes on.
+    fn seat_at_game(&self, request: &Request) -> Result<Seat, Fault> {
+        let seat = request.seat(self.table.seats())?;
+        if self.table.to_act().is_empty() {
+            return Err(self.refused(Rejection::GameOver.into()));
+        }
+        Ok(seat)
+    }
+
+    fn refused(&self, error: PlayError) -> Fault {
+        Fault::Play { reason: error.explain(&self.words, &self.names), error }
+    }
+}
