@@ -170,17 +170,15 @@ fn tips(picture: &Picture<'_>, columns: u16) -> Vec<Line<'static>> {
     tips.flat_map(|tip| popup::entry("* ", &tip, style, columns.into())).collect()
 }
 
+/// Gives how far the log is scrolled back, which is no further than its beginning.
 fn draw_log(app: &App, picture: &Picture<'_>, buffer: &mut Buffer, area: Rect) -> usize {
-    let title = Message::new(if app.log_back > 0 { "ui-log-back" } else { "ui-log" });
-    let block = Block::new()
-        .borders(Borders::TOP)
-        .border_style(Style::new().fg(theme::FAINT))
-        .title(Line::styled(format!(" {} ", picture.say(&title)), Style::new().fg(theme::FAINT)));
+    let block = Block::new().borders(Borders::TOP).border_style(Style::new().fg(theme::FAINT));
     let inside = block.inner(area);
-    block.render(area, buffer);
     let lines = log_lines(picture, inside.width);
     let height = usize::from(inside.height);
     let back = app.log_back.min(lines.len().saturating_sub(height));
+    let title = picture.say(&Message::new(if back > 0 { "ui-log-back" } else { "ui-log" }));
+    block.title(Line::styled(format!(" {title} "), Style::new().fg(theme::FAINT))).render(area, buffer);
     let end = lines.len() - back;
     let shown = &lines[end.saturating_sub(height)..end];
     for (y, line) in (inside.y..).zip(shown) {
@@ -249,7 +247,7 @@ fn info(app: &App, picture: &Picture<'_>) -> Vec<(String, Style)> {
     warning.into_iter().chain(what).collect()
 }
 
-/// A card or a zone in words.
+/// A card, a player or a zone in words.
 fn describe(picture: &Picture<'_>, id: &str) -> Option<String> {
     if let Some(card) = picture.scene.zones.iter().flat_map(|zone| &zone.cards).find(|card| card.id == id) {
         let known = match &card.face {
@@ -266,6 +264,9 @@ fn describe(picture: &Picture<'_>, id: &str) -> Option<String> {
             None => known,
         };
         return Some(picture.say(&known));
+    }
+    if let Some(seat) = picture.scene.seats.iter().find(|seat| seats::seat_id(seat.seat) == id) {
+        return Some(picture.name(seat.seat).to_owned());
     }
     let zone = picture.scene.zones.iter().find(|zone| zone.id == id)?;
     let note = zone.note.as_ref().map(|note| format!(": {}", picture.say(note))).unwrap_or_default();

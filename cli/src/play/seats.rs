@@ -47,7 +47,13 @@ pub(super) fn draw_others(
     }
 }
 
+/// A player's name as [`engine::Touch::seat`] refers to it.
+pub(super) fn seat_id(seat: Seat) -> String {
+    format!("seat{seat}")
+}
+
 fn draw_other(picture: &mut Picture<'_>, buffer: &mut Buffer, area: Rect, seat: &SeatScene, framed: bool) {
+    picture.put(&seat_id(seat.seat), area);
     let colour = if seat.acting { theme::BRASS } else { theme::FAINT };
     let inside = if framed {
         let kind = if seat.acting { BorderType::Thick } else { BorderType::Rounded };
@@ -71,18 +77,30 @@ fn draw_other(picture: &mut Picture<'_>, buffer: &mut Buffer, area: Rect, seat: 
     }
 }
 
-/// The name and the score; gold when the table waits for this player.
+/// The name and the score; gold when the table waits for this player, or the cursor is here.
 fn draw_name(picture: &Picture<'_>, buffer: &mut Buffer, area: Rect, seat: &SeatScene) {
-    let style = if seat.acting { theme::attention() } else { Style::new().fg(theme::CHALK).bold() };
-    if seat.acting {
+    let (sign, style) = name_style(picture.mark(&seat_id(seat.seat)), seat.acting);
+    if style.bg.is_some() {
         write(buffer, area, 0, &" ".repeat(area.width.into()), style);
     }
     let score = picture.say(&Message::new("ui-score").number("score", seat.score));
     let score_width = width(&score) as u16 + 2;
-    let sign = if seat.acting { "▶ " } else { " " };
     let name = Rect { width: area.width.saturating_sub(score_width + 1), ..area };
     write(buffer, name, 0, &format!("{sign}{} ", picture.name(seat.seat)), style);
     write(buffer, from_column(area, area.width.saturating_sub(score_width)), 0, &format!(" {score} "), style);
+}
+
+/// How a name is written, and the sign before it.
+fn name_style(mark: Mark, acting: bool) -> (&'static str, Style) {
+    match (mark, acting) {
+        (Mark::Cursor, _) => ("▶▶ ", theme::attention()),
+        (Mark::Touched, _) => ("✓ ", Style::new().fg(theme::NIGHT).bg(theme::CHOSEN).bold()),
+        (Mark::Open, false) => ("▸ ", Style::new().fg(theme::BRASS).bold()),
+        (Mark::Open, true) => ("▸▶ ", theme::attention()),
+        (Mark::Blocked, false) => ("× ", Style::new().fg(theme::FAINT)),
+        (_, true) => ("▶ ", theme::attention()),
+        (Mark::Idle, false) => (" ", Style::new().fg(theme::CHALK).bold()),
+    }
 }
 
 /// "4 chips · took r1".
@@ -165,7 +183,9 @@ pub(super) fn draw_own(
     turn: bool,
     size: Size,
 ) {
-    draw_own_name(picture, buffer, Rect { height: 1, ..area }, own, turn);
+    let name = Rect { height: 1, ..area };
+    picture.put(&seat_id(own.seat), name);
+    draw_own_name(picture, buffer, name, own, turn);
     let (main, others) = own_zones(picture, own.seat);
     for (line, zone) in (1..).zip(&others) {
         draw_zone(picture, buffer, from_column(from_line(area, line), 1), zone);
@@ -180,14 +200,12 @@ pub(super) fn draw_own(
 }
 
 fn draw_own_name(picture: &Picture<'_>, buffer: &mut Buffer, area: Rect, own: &SeatScene, turn: bool) {
-    let style = if turn { theme::attention() } else { Style::new().fg(theme::CHALK).bg(theme::SHADE) };
+    let (sign, style) = name_style(picture.mark(&seat_id(own.seat)), turn);
+    let style = if style.bg.is_some() { style } else { style.bg(theme::SHADE) };
     buffer.set_style(area, style);
-    let sign = if turn {
-        format!("▶ {} · ", picture.say(&Message::new("ui-your-turn")))
-    } else {
-        "  ".to_owned()
-    };
-    let text = format!("{sign}{} · {}", picture.name(own.seat), belongings(picture, own));
+    let turn =
+        if turn { format!("{} · ", picture.say(&Message::new("ui-your-turn"))) } else { String::new() };
+    let text = format!("{sign}{turn}{} · {}", picture.name(own.seat), belongings(picture, own));
     let score = picture.say(&Message::new("ui-score").number("score", own.score));
     write(buffer, area, 0, &text, style);
     let right = area.width.saturating_sub(width(&score) as u16 + 2);

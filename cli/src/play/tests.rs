@@ -495,7 +495,13 @@ fn crowded(app: &App) -> Scene {
         touches: vec![Touch::thing(zone.id.clone())],
         warning: None,
     });
-    let choices = choices.collect();
+    let touch_a_player = Choice {
+        action: "greet".into(),
+        label: Message::new("game-title"),
+        touches: vec![Touch::seat(Seat::ALL[1])],
+        warning: None,
+    };
+    let choices = choices.chain([touch_a_player]).collect();
     Scene { seats: seats.to_vec(), zones, choices, ..app.scene.clone() }
 }
 
@@ -512,6 +518,8 @@ fn a_crowded_table_is_drawn_at_every_size_and_all_of_it_can_be_reached() {
             screen_of(&mut app, width, height);
         }
     }
+    app.cursor = Some("seat1".into());
+    assert!(screen_of(&mut app, 120, 40)[1].contains("▶▶ Ken"));
     for (width, height) in (1..70).zip(1..30) {
         screen_of(&mut app, width, height);
     }

@@ -67,7 +67,7 @@ fn plan(picture: &Picture<'_>, area: Rect, zones: &[&Zone]) -> Plan {
         let wide_enough = |zone: &&Zone| zone_width(picture, zone, *plan, covered) <= column;
         zones.iter().all(wide_enough) && bottom(&places(picture, area, zones, *plan)) <= area.bottom()
     };
-    let candidates = [(Size::Large, 1, false)]
+    let candidates = [(Size::Large, 1, false), (Size::Large, 1, true)]
         .into_iter()
         .chain(
             [1, 2, 3]
@@ -144,11 +144,19 @@ fn zone_width(picture: &Picture<'_>, zone: &Zone, plan: Plan, covered: bool) -> 
         (Layout::Pile, Size::Line) => label_width(picture, zone) + 8,
         (_, Size::Line) if covered => plan.label + 4,
         (_, Size::Line) => plan.label + words_width(picture, zone),
-        (Layout::Row | Layout::Fan, _) if covered => plan.label + card + cards.saturating_sub(1) * LEAST_STEP,
+        (Layout::Row | Layout::Fan, _) if covered => {
+            plan.label + card + cards.saturating_sub(1) * least_step(plan.size, card)
+        }
         (Layout::Row | Layout::Fan, _) => plan.label + card * cards.max(1),
         (Layout::Pile, _) => label_width(picture, zone) + 1 + if cards > 0 { card } else { 0 },
         (Layout::Column, _) => label_width(picture, zone).max(card),
     }
+}
+
+/// The least that must be seen of a card which the next one covers. Big cards that are covered more than a little
+/// are worse than small ones.
+fn least_step(size: Size, card: u16) -> u16 {
+    if size == Size::Large { card - 2 } else { LEAST_STEP }
 }
 
 /// The columns that the cards of a zone take as words in a line.
