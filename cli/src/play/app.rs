@@ -53,7 +53,6 @@ pub(super) struct App {
     told: usize,
     /// Where things are on the screen, in the order they were drawn.
     pub(super) hits: Vec<Hit>,
-    pub(super) log_area: Rect,
     pub(super) left: bool,
 }
 
@@ -125,7 +124,6 @@ impl App {
             notice,
             log_back: 0,
             hits: Vec::new(),
-            log_area: Rect::ZERO,
             left: false,
         };
         app.go_on();

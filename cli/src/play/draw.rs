@@ -115,17 +115,15 @@ fn draw_table(app: &mut App, buffer: &mut Buffer, area: Rect) {
         let turn = matches!(app.stage, Stage::Turn(_));
         seats::draw_own(&mut picture, buffer, parts.own, own, turn, size);
     }
-    let log = draw_aside(app, &mut picture, buffer, parts.aside);
+    let log_back = draw_aside(app, &mut picture, buffer, parts.aside);
     draw_prompt(app, &picture, buffer, parts.prompt);
     draw_info(app, &picture, buffer, parts.info);
     let mut buttons = buttons;
     buttons.extend(unseen(&picture));
     draw_buttons(&mut picture, buffer, parts.buttons, &buttons);
     draw_help(app, buffer, parts.help);
-    let hits = picture.hits;
-    app.hits = hits;
-    app.log_area = log.0;
-    app.log_back = log.1;
+    app.hits = picture.hits;
+    app.log_back = log_back;
 }
 
 fn own_seat<'a>(picture: &Picture<'a>, eye: Eye) -> Option<&'a SeatScene> {
@@ -148,8 +146,8 @@ fn draw_title(picture: &Picture<'_>, buffer: &mut Buffer, area: Rect) {
     }
 }
 
-/// Banks and decks, the log, and tips. Gives where the log is and how far it is really scrolled back.
-fn draw_aside(app: &App, picture: &mut Picture<'_>, buffer: &mut Buffer, area: Rect) -> (Rect, usize) {
+/// Banks and decks, the log, and tips. Gives how far the log is really scrolled back.
+fn draw_aside(app: &App, picture: &mut Picture<'_>, buffer: &mut Buffer, area: Rect) -> usize {
     buffer.set_style(area, Style::new().bg(theme::SHADE));
     let area = Rect { x: area.x + 1, width: area.width.saturating_sub(2), ..area };
     let side = seats::draw_side(picture, buffer, area);
@@ -160,8 +158,7 @@ fn draw_aside(app: &App, picture: &mut Picture<'_>, buffer: &mut Buffer, area: R
     for (line, tip) in (log.height..area.height).zip(&tips) {
         buffer.set_line(area.x, area.y + line, tip, area.width);
     }
-    let back = draw_log(app, picture, buffer, log);
-    (log, back)
+    draw_log(app, picture, buffer, log)
 }
 
 fn tips(picture: &Picture<'_>, columns: u16) -> Vec<Line<'static>> {
