@@ -11,6 +11,8 @@ mod save;
 mod seating;
 mod seats;
 #[cfg(test)]
+mod snapshot;
+#[cfg(test)]
 mod tests;
 mod theme;
 mod touch;

@@ -16,7 +16,7 @@ use super::app::{App, Stage};
 use super::menu::{Menu, Outcome};
 use super::save::{self, Save};
 use super::seating::Seating;
-use super::{draw, input};
+use super::{draw, input, snapshot};
 
 /// Rows -2, 4 and 1; then a hand for each of three.
 const DEAL: &str = "-2 4 1 3 2 L 1|5 5 -1 2 3 4 -1 L -2";
@@ -554,4 +554,23 @@ fn the_menu_is_left_with_q() {
     assert!(menu_screen(&mut menu).contains("何で遊びますか?"));
     menu.handle(&Event::Key(KeyEvent::new(KeyCode::Char('q'), KeyModifiers::NONE)));
     assert_eq!(menu.outcome, Some(Outcome::Leave));
+}
+
+/// After a change that is meant, draw it anew with `CHABUDAI_RECORD=1 cargo test -p chabudai readme`.
+#[test]
+fn the_picture_in_the_readme_is_what_the_terminal_shows() {
+    let mut app = sit(1);
+    for action in ["add L up r1", "add 3 up r2"] {
+        type_move(&mut app, action);
+        let_bots_play(&mut app);
+    }
+    press(&mut app, KeyCode::Right);
+    let mut terminal = Terminal::new(TestBackend::new(100, 30)).unwrap();
+    terminal.draw(|frame| draw::draw(frame, &mut app)).unwrap();
+    let picture = snapshot::svg(terminal.backend().buffer());
+    let file = concat!(env!("CARGO_MANIFEST_DIR"), "/../docs/terminal.svg");
+    if std::env::var_os("CHABUDAI_RECORD").is_some() {
+        std::fs::write(file, &picture).unwrap();
+    }
+    assert!(picture == std::fs::read_to_string(file).unwrap(), "docs/terminal.svg shows another screen");
 }
