@@ -1,6 +1,9 @@
 #![doc = include_str!("../README.md")]
 
+mod cards;
+
 use bots::Thinker;
+pub use cards::CardsFile;
 use engine::{About, Game, NewGame, Seed, SetupError, Table};
 
 /// A table of any game, at which people and bots sit.

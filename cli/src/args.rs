@@ -2,10 +2,14 @@
 
 use std::path::PathBuf;
 
+use anyhow::Context;
 use bots::Level;
+use catalog::CardsFile;
 use clap::{Parser, Subcommand, ValueHint};
 use clap_complete::Shell;
 use engine::{Lang, Seed};
+
+use crate::files;
 
 /// A table for Japanese card games, in your terminal.
 ///
@@ -58,7 +62,7 @@ pub(crate) enum Command {
     /// Speak the engine protocol: JSON lines on standard input and output.
     ///
     /// One reply a request. Try: echo '{"cmd":"hello"}' | chabudai engine
-    Engine,
+    Engine(EngineArgs),
     /// Run scenario files and show what differs.
     ///
     /// A scenario is a rule test, a puzzle or a bug report as one JSON file. Ends with 1 if any fails.
@@ -100,14 +104,38 @@ pub(crate) struct PlayArgs {
     /// The seed of the deal: a number, or 64 hex digits [default: chance].
     #[arg(long, value_parser = parse_seed)]
     pub(crate) seed: Option<Seed>,
+    #[command(flatten)]
+    pub(crate) cards: CardsArg,
     /// Keep the game in this file, as a replay that can be resumed.
     #[arg(long, value_hint = ValueHint::FilePath)]
     pub(crate) save: Option<PathBuf>,
     /// Go on with the game in this file, and keep it there.
-    #[arg(long, value_hint = ValueHint::FilePath, conflicts_with_all = ["game", "players", "options", "seed", "save"])]
+    #[arg(long, value_hint = ValueHint::FilePath, conflicts_with_all = ["game", "players", "options", "seed", "cards", "save"])]
     pub(crate) resume: Option<PathBuf>,
     #[command(flatten)]
     pub(crate) lang: LangArg,
+}
+
+#[derive(Debug, clap::Args)]
+pub(crate) struct EngineArgs {
+    #[command(flatten)]
+    pub(crate) cards: CardsArg,
+}
+
+#[derive(Debug, clap::Args)]
+pub(crate) struct CardsArg {
+    /// Play a game with the cards of this TOML file instead of its own.
+    #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath)]
+    cards: Option<PathBuf>,
+}
+
+impl CardsArg {
+    /// The cards that were brought, if any were.
+    pub(crate) fn read(&self) -> anyhow::Result<Option<CardsFile>> {
+        let Some(path) = &self.cards else { return Ok(None) };
+        let cards = files::read(path).and_then(|text| Ok(CardsFile::read(text)?));
+        cards.map(Some).with_context(|| format!("the cards file {} cannot be used", path.display()))
+    }
 }
 
 #[derive(Clone, Copy, Debug, clap::Args)]

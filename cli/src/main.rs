@@ -27,7 +27,7 @@ fn main() -> ExitCode {
         Command::Play(args) => play::run(args),
         Command::Games(args) => games::run(&args),
         Command::Rules(args) => rules::run(&args),
-        Command::Engine => protocol::run(),
+        Command::Engine(args) => protocol::run(&args),
         Command::Scenario(args) => scenario::run(&args),
         Command::Replay(args) => replay::run(&args),
         Command::Bench(args) => bench::run(&args),

@@ -3,6 +3,7 @@
 use std::any::{Any, TypeId};
 use std::collections::HashMap;
 use std::fmt::Debug;
+use std::ops::Range;
 use std::sync::{LazyLock, Mutex, PoisonError};
 
 /// The card data of a game, read and checked.
@@ -36,6 +37,15 @@ pub struct BadCards {
     pub line: Option<usize>,
     /// What is wrong.
     pub reason: String,
+}
+
+impl BadCards {
+    /// What is wrong at a place of the text, given in bytes.
+    pub fn at(text: &str, place: Option<Range<usize>>, reason: impl Into<String>) -> BadCards {
+        let line =
+            |place: Range<usize>| 1 + text.bytes().take(place.start).filter(|&byte| byte == b'\n').count();
+        BadCards { line: place.map(line), reason: reason.into() }
+    }
 }
 
 /// Cards files that have been read, by the type of their data and their text.

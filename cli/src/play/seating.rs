@@ -43,13 +43,16 @@ pub(super) fn sit_down(args: &PlayArgs) -> anyhow::Result<Seating> {
 
 fn begin(args: &PlayArgs) -> anyhow::Result<Seating> {
     let about = find_game(args.game.as_deref().unwrap_or_default())?;
-    let new = NewGame {
+    let mut new = NewGame {
         game: about.slug.to_owned(),
         players: args.players.unwrap_or_else(|| usual_players(&about).max(args.people)),
         options: args.options.iter().map(|text| option(text)).collect::<anyhow::Result<_>>()?,
         seed: args.seed,
         ..NewGame::default()
     };
+    if let Some(cards) = args.cards.read()? {
+        cards.lay_out(&mut new);
+    }
     let table = catalog::open(&new)?;
     let save = args.save.as_deref().map(Save::create).transpose()?;
     seat(args, about, table, new, &[], save, None)

@@ -13,16 +13,18 @@ use std::process::ExitCode;
 use lines::next_line;
 use session::Session;
 
+use crate::args::EngineArgs;
+
 pub(crate) use reply::event;
 
-pub(crate) fn run() -> anyhow::Result<ExitCode> {
-    serve(&mut io::stdin().lock(), &mut io::stdout().lock())?;
+pub(crate) fn run(args: &EngineArgs) -> anyhow::Result<ExitCode> {
+    let session = Session::new(args.cards.read()?);
+    serve(session, &mut io::stdin().lock(), &mut io::stdout().lock())?;
     Ok(ExitCode::SUCCESS)
 }
 
 /// Answers every line until the input ends. Each reply is flushed: somebody waits for it.
-fn serve(input: &mut impl BufRead, output: &mut impl Write) -> io::Result<()> {
-    let mut session = Session::default();
+fn serve(mut session: Session, input: &mut impl BufRead, output: &mut impl Write) -> io::Result<()> {
     while let Some(line) = next_line(input)? {
         writeln!(output, "{}", session.answer(&line))?;
         output.flush()?;
@@ -37,7 +39,8 @@ mod tests {
     #[test]
     fn every_line_gets_a_reply_and_the_last_needs_no_newline() {
         let mut output = Vec::new();
-        serve(&mut &b"{\"cmd\":\"hello\"}\n\n{\"cmd\":\"hello\"}"[..], &mut output).unwrap();
+        serve(Session::new(None), &mut &b"{\"cmd\":\"hello\"}\n\n{\"cmd\":\"hello\"}"[..], &mut output)
+            .unwrap();
         let replies: Vec<&str> = std::str::from_utf8(&output).unwrap().lines().collect();
         let hello = r#"{"ok":true,"name":"chabudai","version":"0.1.0","protocol":1}"#;
         assert_eq!((replies[0], replies[2], replies.len()), (hello, hello, 3));

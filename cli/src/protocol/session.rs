@@ -1,6 +1,6 @@
 //! A conversation: the game under way, and one reply for each line.
 
-use catalog::Seated;
+use catalog::{CardsFile, Seated};
 use engine::{Eye, Lang, NewGame, News, PlayError, Rejection, Seat, SetupError, Words, read_seed};
 use serde_json::{Map, Value, json};
 
@@ -13,12 +13,17 @@ use crate::games;
 const PROTOCOL: u32 = 1;
 
 /// A conversation with one program.
-#[derive(Default)]
 pub(super) struct Session {
+    /// Cards that the program brought.
+    cards: Option<CardsFile>,
     current: Option<Current>,
 }
 
 impl Session {
+    pub(super) fn new(cards: Option<CardsFile>) -> Session {
+        Session { cards, current: None }
+    }
+
     /// The reply to a line, without a newline. On an error the game is as it was.
     pub(super) fn answer(&mut self, line: &Line) -> String {
         match request::read(line) {
@@ -51,7 +56,7 @@ impl Session {
     }
 
     fn start(&mut self, fields: Map<String, Value>) -> Result<Body, Fault> {
-        let current = self.current.insert(Current::open(fields)?);
+        let current = self.current.insert(Current::open(fields, self.cards.as_ref())?);
         let news: Vec<News> = current.table.log(Eye::All, 0).into_iter().map(|line| line.news).collect();
         Ok(current.after(&news))
     }
@@ -74,14 +79,18 @@ struct Current {
 }
 
 impl Current {
-    fn open(fields: Map<String, Value>) -> Result<Current, Fault> {
+    fn open(fields: Map<String, Value>, cards: Option<&CardsFile>) -> Result<Current, Fault> {
         // Of several mistakes the game's name is the one to mend first: what else is wrong depends on it.
         if let Some(slug) = fields.get("game").and_then(Value::as_str)
             && catalog::about(slug).is_none()
         {
             return Err(SetupError::UnknownGame(slug.to_owned()).into());
         }
-        let table = catalog::open(&NewGame::from_json(fields)?)?;
+        let mut new = NewGame::from_json(fields)?;
+        if let Some(cards) = cards {
+            cards.lay_out(&mut new);
+        }
+        let table = catalog::open(&new)?;
         let names = table.seats().iter().map(|seat| format!("Seat {seat}")).collect();
         let words = games::words(&table.about(), Lang::En);
         Ok(Current { table, words, names })
