@@ -150,14 +150,14 @@ event-specials-familiar = { $points ->
    *[other] Special cards: { $player } has { $stars } with a star + { $eggs } with an egg + 1 familiar = { $points } points.
 }
 event-not-scored = { $value }: nobody has one.
-event-won = { $value }: { $why }, so { $player } wins. { $parts } = { $points ->
+event-won = { $value }: { $why }: { $player } wins. { $parts } = { $points ->
     [one] 1 point.
    *[other] { $points } points.
 }
-why-most = most cards, { $count }
-why-token = { $tied } have { $count } each, and one of them holds the token
-why-nearest = { $tied } have { $count } each, and of them the nearest clockwise of { $holder }, who holds the token, is first
-award-parts = Potion 1 + discards { $discard } + cards of { $neighbour } { $right }{ $extra }
+why-most = most cards ({ $count })
+why-token = { $tied } have { $count } each; tie to the holder of the token
+why-nearest = { $tied } have { $count } each; nearest clockwise of { $holder }, who holds the token
+award-parts = Potion 1 + discards { $discard } + { $neighbour }'s cards { $right }{ $extra }
 award-extra = { " " }+ { $familiar } { $extra }
 event-stopped = { $player } has 16 points: Sixteen stops the scoring.
 event-player-won = { $players } wins by { $by }.

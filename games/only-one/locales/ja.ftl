@@ -146,9 +146,9 @@ event-specials-familiar = { $player }の特別な素材: 星つき{ $stars } + �
 event-not-scored = { $value }: だれも持っていません。
 event-won = { $value }: { $why }、{ $player }の勝ち。{ $parts } = { $points }点。
 why-most = 最多の{ $count }枚で
-why-token = { $tied }が{ $count }枚で並び、トークンを持つ
-why-nearest = { $tied }が{ $count }枚で並び、トークンを持つ{ $holder }から時計回りに最も近い
-award-parts = 魔法薬1 + 捨て札{ $discard } + { $neighbour }の{ $right }枚{ $extra }
+why-token = { $tied }が{ $count }枚で並び、トークンを持つので
+why-nearest = { $tied }が{ $count }枚で並び、トークンを持つ{ $holder }から時計回りに最も近いので
+award-parts = 魔法薬1 + 捨て札{ $discard } + { $neighbour }のカード{ $right }{ $extra }
 award-extra = { " " }+ { $familiar }{ $extra }
 event-stopped = { $player }が16点に達し、「十六点」の力で得点計算はここで終わります。
 event-player-won = { $by }、{ $players }の勝ち。
