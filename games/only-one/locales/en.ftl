@@ -69,7 +69,7 @@ leads = leads in { $values }
 leads-nothing = leads in nothing
 
 flag-fig = The [1] is out: no more exploring
-flag-team = Teams: players 1 and 3 against players 2 and 4
+flag-team = Teams: { $one } against { $two }
 
 prompt-turn = Your turn: explore the deck, or take a column.
 prompt-collect = Your turn: take a column.
@@ -157,8 +157,10 @@ event-won = { $value }: { $why }: { $player } wins. { $parts } = { $points ->
 why-most = most cards ({ $count })
 why-token = { $tied } have { $count } each; tie to the holder of the token
 why-nearest = { $tied } have { $count } each; nearest clockwise of { $holder }, who holds the token
-award-parts = Potion 1 + discards { $discard } + { $neighbour }'s cards { $right }{ $extra }
-award-extra = { " " }+ { $familiar } { $extra }
+award-parts = Potion 1{ $discard }{ $right }{ $extra }
+award-discard = { " " }+ discards { $points }
+award-right = { " " }+ { $player }'s cards { $points }
+award-extra = { " " }+ { $familiar } { $points }
 event-stopped = { $player } has 16 points: Sixteen stops the scoring.
 event-player-won = { $players } wins by { $by }.
 event-team-won = { $players } win by { $by }.
@@ -176,6 +178,7 @@ sheet-why = Won by
 sheet-special = Special cards
 sheet-powers = Familiars in play
 sheet-total = Points
+sheet-team = Points of the team
 sheet-rank = Rank
 sheet-most = most cards
 sheet-token = tie: holds the token

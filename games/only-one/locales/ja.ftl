@@ -68,7 +68,7 @@ leads = 首位: { $values }
 leads-nothing = 首位なし
 
 flag-fig = [1]が出ました: 探索はできません
-flag-team = チーム戦: プレイヤー1・3 対 プレイヤー2・4
+flag-team = チーム戦: { $one } 対 { $two }
 
 prompt-turn = あなたの番です。山札を探索するか、列を取ってください。
 prompt-collect = あなたの番です。列を取ってください。
@@ -148,8 +148,10 @@ event-won = { $value }: { $why }、{ $player }の勝ち。{ $parts } = { $points
 why-most = 最多の{ $count }枚で
 why-token = { $tied }が{ $count }枚で並び、トークンを持つので
 why-nearest = { $tied }が{ $count }枚で並び、トークンを持つ{ $holder }から時計回りに最も近いので
-award-parts = 魔法薬1 + 捨て札{ $discard } + { $neighbour }のカード{ $right }{ $extra }
-award-extra = { " " }+ { $familiar }{ $extra }
+award-parts = 魔法薬1{ $discard }{ $right }{ $extra }
+award-discard = { " " }+ 捨て札{ $points }
+award-right = { " " }+ { $player }のカード{ $points }
+award-extra = { " " }+ { $familiar }{ $points }
 event-stopped = { $player }が16点に達し、「十六点」の力で得点計算はここで終わります。
 event-player-won = { $by }、{ $players }の勝ち。
 event-team-won = { $by }、{ $players }の勝ち。
@@ -167,6 +169,7 @@ sheet-why = 決め手
 sheet-special = 特別な素材
 sheet-powers = プレイ中の使い魔
 sheet-total = 得点
+sheet-team = チームの得点
 sheet-rank = 順位
 sheet-most = 最多
 sheet-token = 同数: トークンを所持

@@ -11,7 +11,7 @@ use crate::familiar::Familiar;
 use crate::refusal::{refused_column, refused_explore, refused_place};
 use crate::scoring::Tally;
 use crate::sheet::sheet;
-use crate::tell::{familiar_name, list};
+use crate::tell::{familiar_name, list, players};
 use crate::{Action, OnlyOne, Phase};
 
 /// So few cards above the fig are worth a warning.
@@ -20,7 +20,7 @@ const NEAR_THE_END: usize = 12;
 pub(crate) fn scene(game: &OnlyOne, eye: Eye) -> Scene {
     let tally = game.tally();
     Scene {
-        seats: game.seats.iter().map(|seat| seat_scene(game, seat)).collect(),
+        seats: seats(game, &tally),
         zones: zones(game, eye, &tally),
         flags: flags(game),
         prompt: Some(prompt(game, eye)),
@@ -32,15 +32,18 @@ pub(crate) fn scene(game: &OnlyOne, eye: Eye) -> Scene {
     }
 }
 
-fn seat_scene(game: &OnlyOne, seat: Seat) -> SeatScene {
+/// OO-78. The players, with their scores as they stand.
+fn seats(game: &OnlyOne, tally: &Tally) -> Vec<SeatScene> {
+    let standing = tally.standing(game);
     let token = Token { kind: "start", count: 1, label: Message::new("token-start") };
-    SeatScene {
+    let seat_scene = |seat| SeatScene {
         seat,
-        score: game.standing().scores[seat],
+        score: standing.scores[seat],
         acting: game.to_act().contains(seat),
-        tokens: (game.token == seat).then_some(token).into_iter().collect(),
+        tokens: (game.token == seat).then(|| token.clone()).into_iter().collect(),
         status: status(game, seat),
-    }
+    };
+    game.seats.iter().map(seat_scene).collect()
 }
 
 fn status(game: &OnlyOne, seat: Seat) -> Option<Message> {
@@ -50,7 +53,8 @@ fn status(game: &OnlyOne, seat: Seat) -> Option<Message> {
 
 fn flags(game: &OnlyOne) -> Vec<Message> {
     let fig = (game.revealed && game.phase != Phase::Over).then(|| Message::new("flag-fig"));
-    let team = game.options.team.then(|| Message::new("flag-team"));
+    let [one, two] = [Seat::ALL[0], Seat::ALL[1]].map(|seat| players(game.side(seat)));
+    let team = game.options.team.then(|| Message::new("flag-team").message("one", one).message("two", two));
     fig.into_iter().chain(team).collect()
 }
 

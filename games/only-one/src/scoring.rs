@@ -249,9 +249,14 @@ impl OnlyOne {
         });
     }
 
-    /// OO-33 to OO-36, OO-47, OO-53, OO-55, OO-72, OO-73. What a value is worth to this player.
-    pub(crate) fn award(&self, value: Value, seat: Seat, token: Seat) -> Award {
-        let discard = if self.seats.len() == 2 { 0 } else { self.discard.count(value) };
+    /// OO-34, OO-47. What the discard pile adds to a value; nothing for two players.
+    pub(crate) fn discard_bonus(&self, value: Value) -> u8 {
+        if self.seats.len() == 2 { 0 } else { self.discard.count(value) }
+    }
+
+    /// OO-33 to OO-36, OO-53, OO-55, OO-72, OO-73. What a value is worth to this player.
+    fn award(&self, value: Value, seat: Seat, token: Seat) -> Award {
+        let discard = self.discard_bonus(value);
         let right = self.players[self.right_of(seat)].cards.count(value);
         let extra = match self.players[seat].familiar {
             Some(Familiar::Streak) if token == seat => EXTRA,

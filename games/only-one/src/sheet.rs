@@ -24,6 +24,9 @@ pub(crate) fn sheet(game: &OnlyOne, tally: &Tally) -> Sheet {
     }
     rows.push(points_row(game, "sheet-total", |seat| tally.points[seat]));
     let standing = tally.standing(game);
+    if game.options.team {
+        rows.push(points_row(game, "sheet-team", |seat| standing.scores[seat]));
+    }
     rows.push(points_row(game, "sheet-rank", |seat| standing.ranks[seat]));
     Sheet {
         title: Message::new(title),
@@ -46,7 +49,7 @@ fn blank() -> Arg {
     Arg::Text(String::new())
 }
 
-fn points_row(game: &OnlyOne, title: &'static str, of: impl Fn(Seat) -> u8) -> Vec<Arg> {
+fn points_row<N: Into<i64>>(game: &OnlyOne, title: &'static str, of: impl Fn(Seat) -> N) -> Vec<Arg> {
     let points = game.seats.iter().map(|seat| Arg::Number(of(seat).into()));
     [Arg::Message(Message::new(title))].into_iter().chain(points).chain([blank(), blank()]).collect()
 }
@@ -56,7 +59,7 @@ fn value_row(game: &OnlyOne, value: Value, award: Option<&Award>, token: Seat) -
         Some(award) => Arg::Text(format!("{} → {}", award.count, sum(award))),
         None => Arg::Number(game.players[seat].cards.count(value).into()),
     };
-    let discard = Arg::Number(game.discard.count(value).into());
+    let discard = Arg::Number(game.discard_bonus(value).into());
     let why = award.map_or(blank(), |award| Arg::Message(why(game, award, token)));
     [Arg::Text(value.to_string())]
         .into_iter()

@@ -139,9 +139,8 @@ fn specials(seat: Seat, stars: u8, eggs: u8, familiar: Option<Familiar>) -> News
 /// OO-32 to OO-38. Who won a value, why, and where each point came from.
 fn won(award: Award, majority: Majority, right: Seat, familiar: Option<Familiar>) -> News {
     let parts = Message::new("award-parts")
-        .number("discard", award.discard)
-        .number("right", award.right)
-        .seat("neighbour", right)
+        .message("discard", part(award.discard, Message::new("award-discard")))
+        .message("right", part(award.right, Message::new("award-right").seat("player", right)))
         .message("extra", extra(award, familiar));
     Tone::Gain.say(
         Message::new("event-won")
@@ -153,13 +152,14 @@ fn won(award: Award, majority: Majority, right: Seat, familiar: Option<Familiar>
     )
 }
 
+/// Some of the points of an award, left out where there are none.
+fn part(points: u8, of: Message) -> Message {
+    if points > 0 { of.number("points", points) } else { Message::new("nothing") }
+}
+
 fn extra(award: Award, familiar: Option<Familiar>) -> Message {
-    match familiar.filter(|_| award.extra > 0) {
-        Some(familiar) => Message::new("award-extra")
-            .number("extra", award.extra)
-            .message("familiar", familiar_name(familiar)),
-        None => Message::new("nothing"),
-    }
+    let name = familiar.map_or(Message::new("nothing"), familiar_name);
+    part(award.extra, Message::new("award-extra").message("familiar", name))
 }
 
 fn why(majority: Majority, count: u8) -> Message {

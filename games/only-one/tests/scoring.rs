@@ -377,9 +377,9 @@ fn the_log_tells_the_scoring_step_by_step() {
     told("Special cards: Player 3 has 0 with a star + 1 with an egg = 1 point.");
     told(
         "2: Player 1 and Player 2 have 1 each; nearest clockwise of Player 4, who holds the token: Player 1 wins. \
-         Potion 1 + discards 0 + Player 4's cards 0 = 1 point.",
+         Potion 1 = 1 point.",
     );
     told("3: nobody has one.");
-    told("4B: most cards (1): Player 2 wins. Potion 1 + discards 2 + Player 1's cards 0 = 3 points.");
+    told("4B: most cards (1): Player 2 wins. Potion 1 + discards 2 = 3 points.");
     told("Player 4 wins by potions, at equal points.");
 }
