@@ -1,0 +1,176 @@
+game-title = オンリーワン
+game-tagline = 運だめしで素材を集め、だれよりも多くの魔法薬を作ろう。
+
+card-fig = 魔法のイチジク
+card-snake = 双頭のヘビ
+card-cheese = 秘密のチーズ
+card-clover = 幸運のクローバー
+card-star = 小さな星
+card-shroom = サイコロダケ
+card-sugar = 虹の砂糖
+card-octopus = 森のタコ
+card-tails = キツネのしっぽ
+card-pumpkin = おしゃべりカボチャ
+card-egg = 割れない卵
+
+rule-fig = 1枚しかない{ $value }。めくられたらもうだれも探索できず、このラウンドでゲームが終わります。
+rule-plain = 全部で{ $copies }枚。最後に{ $value }を最も多く持つ人が、その魔法薬をもらいます。
+rule-special = 全部で{ $copies }枚。最後に{ $value }を最も多く持つ人が、その魔法薬をもらいます。星つきは持ち主の1点になります。
+rule-egg = 持ち主の1点になります。列の中では3・5・7・9のすべてとして扱います。魔法薬の材料にはなりません。
+
+familiar-streak = 連勝
+familiar-early = 早起き
+familiar-greed = 欲ばり
+familiar-tie = 競り勝ち
+familiar-scry = 先読み
+familiar-sixteen = 十六点
+familiar-pick = えり好み
+familiar-crash = 転んでも一点
+
+power-streak = 得点計算: すでにトークンを持っているときに数字を取ると、さらに2点。最後に1点。
+power-early = 全員がまだラウンドに残っているうちに列を取ると、すぐに1点。最後に1点。
+power-greed = 得点計算: 捨て札と右隣から合わせて3点以上もらうと、さらに2点。最後に1点。
+power-tie = 最高点で並んだら、あなたの勝ち。最後に1点。
+power-scry = 1回だけ: 探索のとき山札の上3枚を見て1枚を選び、残りを好きな順で戻せます。最後に1点。
+power-sixteen = あなたが16点に達すると、得点計算はそこで終わります。最後に1点。
+power-pick = バーストしたとき、列のどのカードをもらうか選べます。最後に1点。
+power-crash = バーストすると、すぐに1点。最後に1点。
+
+nothing = { "" }
+players-one = { $a }
+players-two = { $a }と{ $b }
+players-three = { $a }、{ $b }、{ $c }
+players-four = { $a }、{ $b }、{ $c }、{ $d }
+cards-and-familiar = { $familiar }, { $cards }
+
+token-start = スタートプレイヤートークン
+token-potion = { $value }の魔法薬
+status-done = ラウンド終了
+
+zone-deck = 山札
+zone-drawn = めくったカード
+zone-looked = { $player }が見ているカード
+zone-column = 列 { $column }
+zone-collection = { $player }の素材
+zone-discard = 捨て札
+zone-supply = 魔法薬
+
+deck-note = { $above ->
+    [0] 次が[1]です
+   *[other] [1]の上に{ $above }枚
+}
+deck-note-end = [1]は出ました
+column-full = 満杯
+column-busts = { $card }はバースト
+column-safe = { $card }は安全
+column-odds = 残り{ $left }枚のうち{ $busting }枚でバースト
+leads = 首位: { $values }
+leads-nothing = 首位なし
+
+flag-fig = [1]が出ました: 探索はできません
+flag-team = チーム戦: { $one } 対 { $two }
+
+prompt-turn = あなたの番です。山札を探索するか、列を取ってください。
+prompt-collect = あなたの番です。列を取ってください。
+prompt-place = { $card }をどの列に置きますか?
+prompt-scry = 3枚のうちどれを引きますか?
+prompt-return = 2枚を戻します。上に置くほうから選んでください。
+prompt-pick = { $column }がバーストしました。どのカードをもらいますか?
+
+tip-turn = いま列を取りますか、もう1枚めくりますか? 同じ数字が重なると列はだめになり、置いた1枚しかもらえません。
+tip-near-end = { $above ->
+    [0] 次のカードは[1]です。出たらゲームが終わります。
+   *[other] あと{ $above }枚で[1]です。出たらゲームが終わります。
+}
+tip-fig = もう探索はできません。全員が列を1つずつ取ります。
+tip-alone = 残っているのはあなただけです。使えるのは{ $column }だけです。
+
+warning-bust = { $card }を置くと{ $column }はバーストします。
+
+choice-explore = 探索する: 山札の一番上をめくる
+choice-scry = 使い魔を使う: 山札の上3枚を見る
+choice-place = { $column }に置く
+choice-collect = { $column }を取る: { $cards }
+choice-keep = { $card }を引く
+choice-return = { $top }を上に、{ $next }をその下に戻す
+choice-gain = { $card }をもらう
+button-collect = { $column }を取る
+
+refused-place-first = 先に{ $card }を列に置いてください。
+refused-keep = { $card }は、見ている3枚の中にありません。
+refused-keep-first = 先に、見ている3枚から1枚を選んでください。
+refused-swap = 2枚は同じカードなので、順番は1通りしかありません。
+refused-return-first = 先に残りの2枚を戻してください。
+refused-gain = { $column }に{ $card }はありません。
+refused-gain-first = 先に、バーストした列からもらうカードを選んでください。
+refused-fig = [1]が出たので、もうだれも探索できません。
+refused-only-full = 使えるのは{ $column }だけで、満杯です。この列を取ってください。
+refused-all-full = すべての列が満杯です。列を取ってください。
+refused-no-scry = 山札を見る使い魔を持っていません。
+refused-scried = この使い魔はもう使いました。ゲーム中に1回だけです。
+refused-first-round = 使い魔の力は第2ラウンドから使えます。
+refused-nothing-drawn = めくったカードがありません。先に探索してください。
+refused-nothing-seen = いま山札のカードを見ていません。
+refused-no-bust = バーストした列はありません。
+refused-full = { $column }は4枚なので、もう置けません。
+refused-no-column = この卓に{ $column }はありません。
+refused-gone = { $column }はもうありません。
+refused-fig-column = { $column }は使えません。[1]のある{ $only }を取らなければなりません。
+refused-far-column = { $column }は使えません。相手が終わったので、山札に最も近い{ $only }だけを使えます。
+
+event-round = 第{ $round }ラウンド。{ $player }から始めます。
+event-familiars-three = 使い魔を並べました: c1に{ $a }、c2に{ $b }、c3に{ $c }。{ $d }
+event-familiars-four = 使い魔を並べました: c1に{ $a }、c2に{ $b }、c3に{ $c }、c4に{ $d }。
+event-prepared = 新しい列: { $columns }。
+event-fig = [1]が出ました。もうだれも探索できず、全員が列を取ります。
+event-explored = { $player }が{ $card }をめくりました。
+event-looked = { $player }が山札の上3枚を見ました。
+event-looked-own = { $player }が山札の上3枚を見ました: { $cards }。
+event-kept = { $player }が3枚から{ $card }を選びました。
+event-put-back = { $player }が2枚を戻しました。
+event-put-back-own = { $player }が2枚を戻しました: 上から{ $cards }。
+event-placed = { $player }が{ $card }を{ $column }に置きました。
+event-bust = { $player }が{ $card }を{ $column }に置いてバーストしました。
+event-rewarded = { $familiar }: { $player }に1点。
+event-and-familiar = 使い魔「{ $familiar }」も手に入れました。
+event-ruined = { $player }は{ $card }をもらい、{ $cards }は捨て札になりました。{ $familiar }
+event-collected = { $player }が{ $column }を取りました: { $cards }。{ $familiar }
+event-collected-familiar = { $player }が{ $column }を取りました: 使い魔「{ $familiar }」だけで、素材はありません。
+event-round-over = 第{ $round }ラウンド終了。最後の手番だった{ $player }がトークンを持ちます。
+event-last-round-over = 最後の第{ $round }ラウンドが終わりました。最後の手番だった{ $player }がトークンを持ち、得点計算に移ります。
+event-specials = { $points ->
+    [0] { $player }に特別な素材はありません。
+   *[other] { $player }の特別な素材: 星つき{ $stars } + 卵{ $eggs } = { $points }点。
+}
+event-specials-familiar = { $player }の特別な素材: 星つき{ $stars } + 卵{ $eggs } + 使い魔1 = { $points }点。
+event-not-scored = { $value }: だれも持っていません。
+event-won = { $value }: { $why }、{ $player }の勝ち。{ $parts } = { $points }点。
+why-most = 最多の{ $count }枚で
+why-token = { $tied }が{ $count }枚で並び、トークンを持つので
+why-nearest = { $tied }が{ $count }枚で並び、トークンを持つ{ $holder }から時計回りに最も近いので
+award-parts = 魔法薬1{ $discard }{ $right }{ $extra }
+award-discard = { " " }+ 捨て札{ $points }
+award-right = { " " }+ { $player }のカード{ $points }
+award-extra = { " " }+ { $familiar }{ $points }
+event-stopped = { $player }が16点に達し、「十六点」の力で得点計算はここで終わります。
+event-player-won = { $by }、{ $players }の勝ち。
+event-team-won = { $by }、{ $players }の勝ち。
+decided-points = 得点で
+decided-tie = 同点で「競り勝ち」の力により
+decided-potions = 同点で魔法薬の数により
+decided-token = 得点も魔法薬も同数で、トークンの位置により
+
+sheet-title = 得点計算
+sheet-title-now = いま計算したら
+sheet-value = 数字
+sheet-player = { $player }
+sheet-discard = 捨て札
+sheet-why = 決め手
+sheet-special = 特別な素材
+sheet-powers = プレイ中の使い魔
+sheet-total = 得点
+sheet-team = チームの得点
+sheet-rank = 順位
+sheet-most = 最多
+sheet-token = 同数: トークンを所持
+sheet-nearest = 同数: { $holder }から時計回りに最も近い
