@@ -30,6 +30,7 @@ fn frame(
     let size = (widest + 6, lines.len() as u16 + 4);
     let place = centred(area, size.0.min(area.width), size.1.min(area.height));
     Clear.render(place, buffer);
+    cut_wide_letters(buffer, place);
     let style = Style::new().fg(theme::CHALK).bg(theme::NIGHT);
     let block = Block::bordered()
         .border_type(BorderType::Rounded)
@@ -53,6 +54,17 @@ fn frame(
         buffer.set_string(place.right() - 1, inside.bottom() - 1, "▼", more);
     }
     scroll
+}
+
+/// Takes away the wide letters that reach in from the left: their other halves would cover the border.
+fn cut_wide_letters(buffer: &mut Buffer, place: Rect) {
+    let Some(before) = place.x.checked_sub(1) else { return };
+    for y in place.top()..place.bottom() {
+        let cell = &mut buffer[(before, y)];
+        if width(cell.symbol()) > 1 {
+            cell.set_symbol(" ");
+        }
+    }
 }
 
 fn centred(area: Rect, width: u16, height: u16) -> Rect {

@@ -312,6 +312,25 @@ fn a_small_window_says_which_size_it_needs_and_recovers() {
 }
 
 #[test]
+fn no_wide_letter_covers_the_border_of_what_lies_over_it() {
+    let mut app = App::new(seating(1, 3, Lang::Ja, stacked())).unwrap();
+    press(&mut app, KeyCode::Char('?'));
+    for columns in 70..90 {
+        let mut terminal = Terminal::new(TestBackend::new(columns, 24)).unwrap();
+        terminal.draw(|frame| draw::draw(frame, &mut app)).unwrap();
+        let buffer = terminal.backend().buffer();
+        let border = (0..columns).find(|&x| buffer[(x, 12)].symbol() == "│").unwrap();
+        for y in 3..21 {
+            assert_eq!(buffer[(border, y)].symbol(), "│", "{columns} columns, line {y}");
+            assert!(
+                border == 0 || buffer[(border - 1, y)].symbol().width() < 2,
+                "{columns} columns, line {y}"
+            );
+        }
+    }
+}
+
+#[test]
 fn japanese_is_drawn_in_its_columns() {
     let mut app = App::new(seating(1, 3, Lang::Ja, stacked())).unwrap();
     let screen = screen_of(&mut app, 80, 24);
