@@ -1,0 +1,139 @@
+//! The position that a state describes.
+
+use std::collections::BTreeMap;
+
+use engine::{BadState, Eye, PerSeat, Pile, Seat, Seats, Seen};
+
+use crate::card::{Card, Species};
+use crate::cards::Cards;
+use crate::player::{Desert, Discs, Player};
+use crate::revolution::{BySpecies, LastDeal};
+use crate::rules::{DEALS, check_options, passes_in_a_deal};
+use crate::shown::{Shown, ShownDeal, ShownPhase, ShownPlayer, ShownTrick, show};
+use crate::trick::{Laid, LastTrick, Trick};
+use crate::{Phase, Wasteland};
+
+/// Reads what cannot be worked out and then compares the whole: a state that contradicts itself is refused.
+pub(crate) fn restore(shown: &Shown) -> Result<Wasteland, BadState> {
+    let players = shown.players.len();
+    if !(2..=4).contains(&players) || !(1..=DEALS).contains(&shown.round) {
+        return bad("two to four players play three deals");
+    }
+    check_options(players, shown.options).map_err(|error| BadState(error.to_string()))?;
+    let mut game = Wasteland {
+        players: PerSeat::default(),
+        spare: cards(&shown.spare)?,
+        last_deal: shown.last_deal.as_ref().map(|deal| last_deal(deal, players)).transpose()?,
+        trick: trick(shown)?,
+        last_trick: shown.last_trick.as_ref().map(last_trick).transpose()?,
+        seats: Seats::first(players),
+        phase: phase(shown, players)?,
+        options: shown.options,
+        round: shown.round,
+        first: shown.first,
+        trick_no: shown.trick_no,
+    };
+    for (seat, shown) in game.seats.iter().zip(&shown.players) {
+        game.players[seat] = player(shown, players)?;
+    }
+    if show(&game, Eye::All) == *shown { Ok(game) } else { bad("it contradicts itself") }
+}
+
+fn bad<T>(reason: &str) -> Result<T, BadState> {
+    Err(BadState(reason.to_owned()))
+}
+
+fn phase(shown: &Shown, players: usize) -> Result<Phase, BadState> {
+    let seats = Seats::first(players);
+    if !shown.to_act.iter().all(|seat| seats.contains(seat)) || !seats.contains(shown.first) {
+        return bad("there is no such seat");
+    }
+    let laid = shown.trick.iter().map(|laid| laid.seat);
+    let before = shown.last_trick.iter().flat_map(|trick| trick.played.iter().map(|play| play.seat));
+    if !laid.chain(before).all(|seat| seats.contains(seat)) {
+        return bad("somebody else has played");
+    }
+    let acting: Vec<Seat> = shown.to_act.iter().collect();
+    match (shown.phase, &acting[..]) {
+        (ShownPhase::Start, &[seat]) => Ok(Phase::Start(seat)),
+        (ShownPhase::Abandon, [_, ..]) => Ok(Phase::Abandon(shown.to_act)),
+        (ShownPhase::Trick, &[seat]) => Ok(Phase::Trick(seat)),
+        (ShownPhase::Ally, &[seat]) => Ok(Phase::Ally(seat)),
+        (ShownPhase::Over, []) => Ok(Phase::Over),
+        _ => bad("as many players act as the phase has"),
+    }
+}
+
+fn player(shown: &ShownPlayer, players: usize) -> Result<Player, BadState> {
+    let mut discs = Discs::default();
+    for (&colour, &passes) in &shown.void {
+        discs.move_down(colour, passes);
+    }
+    let Some(passes_left) = passes_in_a_deal(players).checked_sub(shown.passes) else {
+        return bad("nobody passes that often");
+    };
+    Ok(Player {
+        hand: cards(&shown.hand)?,
+        scored: shown.scored.iter().copied().collect(),
+        desert: pile(shown.desert.iter().map(|area| known(area.card)).collect::<Result<Vec<_>, _>>()?)?,
+        discs,
+        passes_left,
+        ally: shown.ally,
+        score: shown.score,
+    })
+}
+
+fn trick(shown: &Shown) -> Result<Trick, BadState> {
+    let laid = shown.trick.iter();
+    let laid = laid.map(|laid| Ok(Laid { seat: laid.seat, card: known(laid.card)?, up: laid.up }));
+    Ok(Trick(pile(laid.collect::<Result<Vec<_>, BadState>>()?)?))
+}
+
+fn last_trick(shown: &ShownTrick) -> Result<LastTrick, BadState> {
+    Ok(LastTrick {
+        leader: shown.leader,
+        played: pile(shown.played.iter().map(|play| (play.seat, play.card)))?,
+        passed: pile(shown.passed.iter().copied())?,
+        winner: shown.winner,
+    })
+}
+
+fn last_deal(shown: &ShownDeal, players: usize) -> Result<LastDeal, BadState> {
+    if [shown.deserts.len(), shown.counts.len(), shown.allies.len()] != [players; 3] {
+        return bad("every player took part in the last deal");
+    }
+    let mut deal = LastDeal {
+        deserts: PerSeat::default(),
+        spare: shown.spare.iter().copied().collect(),
+        counts: PerSeat::default(),
+        allies: PerSeat::default(),
+    };
+    for (index, seat) in Seats::first(players).iter().enumerate() {
+        deal.deserts[seat] = desert(&shown.deserts[index])?;
+        deal.counts[seat] = counts(&shown.counts[index]);
+        deal.allies[seat] = shown.allies[index].as_ref().map(|ally| ally.species);
+    }
+    Ok(deal)
+}
+
+fn desert(cards: &[Card]) -> Result<Desert, BadState> {
+    pile(cards.iter().copied())
+}
+
+fn counts(shown: &BTreeMap<Species, u8>) -> BySpecies<u8> {
+    Species::ALL.map(|species| shown.get(&species).copied().unwrap_or_default())
+}
+
+fn cards(shown: &[Seen<Card>]) -> Result<Cards, BadState> {
+    shown.iter().map(|&card| known(card)).collect()
+}
+
+fn known(card: Seen<Card>) -> Result<Card, BadState> {
+    card.known().ok_or_else(|| BadState("cards are hidden in it".into()))
+}
+
+fn pile<T: Copy + Default, const N: usize>(
+    items: impl IntoIterator<Item = T>,
+) -> Result<Pile<T, N>, BadState> {
+    Pile::checked(items).ok_or_else(|| BadState("too many cards in one place".into()))
+}
