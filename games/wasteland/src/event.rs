@@ -1,9 +1,9 @@
 //! What happens, and how it is told.
 
-use engine::{Eye, Message, News, Pile, Seat, Seats, Tone};
+use engine::{Eye, Message, News, PerSeat, Pile, Seat, Seats, Tone};
 
 use crate::card::{Card, Species};
-use crate::revolution::{BySpecies, places, values};
+use crate::revolution::{places, sums, values};
 use crate::scene::{card_name, species_name};
 use crate::sheet::{product, signed, sum_of, times_ally};
 
@@ -105,10 +105,10 @@ pub enum Event {
     Priced {
         /// Which colour.
         species: Species,
-        /// Its cards in all deserts.
-        cards: Pile<Card, 12>,
-        /// The sums of all colours.
-        sums: [i8; 4],
+        /// All deserts.
+        deserts: PerSeat<Pile<Card, 4>, 4>,
+        /// The cards that nobody was dealt.
+        spare: Pile<Card, 4>,
     },
     /// An alliance card was counted.
     AllyCounted {
@@ -198,7 +198,10 @@ impl Event {
             Event::SpareRevealed { cards } => {
                 Tone::Plain.say(Message::new("event-spare").text("cards", list(&cards)))
             }
-            Event::Priced { species, cards, sums } => word_price(species, &cards, &sums),
+            Event::Priced { species, deserts, spare } => {
+                let deserts = Seat::ALL[..4].iter().flat_map(|&seat| deserts[seat].to_vec());
+                word_price(species, &deserts.chain(spare.to_vec()).collect::<Vec<_>>())
+            }
             Event::AllyCounted { seat, species, worth } => Tone::Plain.say(
                 by("event-ally-counted", seat)
                     .message("species", species_name(species))
@@ -242,7 +245,10 @@ fn word_settled(seat: Seat, card: Card, area: u8, eye: Eye) -> News {
 }
 
 /// The sum of a colour, its place, whether it shares it, and what that makes a card worth.
-fn word_price(species: Species, cards: &[Card], sums: &BySpecies<i8>) -> News {
+fn word_price(species: Species, deserts: &[Card]) -> News {
+    let sums = &sums(deserts.iter().copied());
+    let mut cards: Vec<Card> = deserts.iter().copied().filter(|card| card.species() == species).collect();
+    cards.sort_unstable();
     let (sum, place, value) =
         (sums[species.index()], places(sums)[species.index()], values(sums)[species.index()]);
     let shared = sums.iter().filter(|&&other| other == sum).count() > 1;
@@ -259,7 +265,7 @@ fn word_price(species: Species, cards: &[Card], sums: &BySpecies<i8>) -> News {
     tone.say(
         message
             .message("species", species_name(species))
-            .text("sum", sum_of(cards))
+            .text("sum", sum_of(&cards))
             .number("place", place)
             .text("value", signed(value)),
     )

@@ -68,6 +68,29 @@ impl Default for Place {
     }
 }
 
+/// Places by number, in bits.
+type PlaceSet = u16;
+
+/// The numbers in the set.
+fn numbers(mut set: PlaceSet) -> impl Iterator<Item = usize> {
+    std::iter::from_fn(move || {
+        let number = (set != 0).then(|| set.trailing_zeros() as usize)?;
+        set &= set - 1;
+        Some(number)
+    })
+}
+
+/// Cards that are alike for every place, and the places that can have them.
+#[derive(Clone, Copy, Debug, Default)]
+struct Run {
+    kind: Cards,
+    count: u8,
+    /// Where they can lie.
+    open: PlaceSet,
+    /// Where one of them can lie if its owner has lied.
+    lies: PlaceSet,
+}
+
 /// The places by number, for each card of the pool.
 type Homes = [u8; MOST_CARDS];
 
@@ -78,6 +101,8 @@ struct Unknown {
     cards: [Card; MOST_CARDS],
     len: usize,
     refused: usize,
+    /// The refused cards by kind, in order.
+    runs: Pile<Run, 8>,
     /// Whether every way to deal the refused cards is equally likely to be drawn.
     even: bool,
     /// Where the cards really are.
@@ -131,6 +156,7 @@ impl Unknown {
             cards: [Card::default(); MOST_CARDS],
             len: 0,
             refused: 0,
+            runs: Pile::default(),
             even: true,
             truth: [0; MOST_CARDS],
         };
@@ -174,26 +200,39 @@ impl Unknown {
 
     /// Puts the cards in the order in which they are dealt: by the room that they have beyond their number.
     fn sort(&mut self, pool: &Pool) {
-        let some_place = |of: fn(&Place) -> Cards| {
-            self.places.iter().fold(Cards::EMPTY, |cards, place| cards.either(of(place)))
-        };
-        let refused = some_place(|place| place.refuses).either(some_place(|place| place.lies));
-        let mut order: Pile<(i8, Cards), 8> = Pile::default();
-        for kind in kinds().filter(|&kind| !refused.both(kind).is_empty()) {
-            let count = pool.iter().filter(|(card, _)| kind.has(*card)).count() as i8;
-            let open = self.places.iter().filter(|place| place.refuses.both(kind).is_empty());
-            let room: u8 = open.map(|place| place.size).sum();
+        let somewhere = self
+            .places
+            .iter()
+            .fold(Cards::EMPTY, |cards, place| cards.either(place.refuses).either(place.lies));
+        let mut order: Pile<(i8, Run), 8> = Pile::default();
+        for kind in kinds().filter(|&kind| !somewhere.both(kind).is_empty()) {
+            let count = pool.iter().filter(|(card, _)| kind.has(*card)).count() as u8;
             if count > 0 {
-                order.push((room as i8 - count, kind));
+                let run = Run { kind, count, ..self.homes_of(kind) };
+                let room: u8 = numbers(run.open | run.lies).map(|place| self.places[place].size).sum();
+                order.push((room as i8 - count as i8, run));
             }
         }
         order.sort_unstable_by_key(|&(room, _)| room);
-        self.even = order.len() < 2 && some_place(|place| place.lies).is_empty();
-        for &(_, kind) in order.iter() {
-            self.take(pool.iter().filter(|(card, _)| kind.has(*card)));
+        self.runs = order.iter().map(|&(_, run)| run).collect();
+        self.even = order.len() < 2 && order.iter().all(|(_, run)| run.lies == 0);
+        for &(_, run) in order.iter() {
+            self.take(pool.iter().filter(|(card, _)| run.kind.has(*card)));
         }
         self.refused = self.len;
-        self.take(pool.iter().filter(|(card, _)| !refused.has(*card)));
+        self.take(pool.iter().filter(|(card, _)| !somewhere.has(*card)));
+    }
+
+    /// The places that can have cards of this kind, for certain or by a lie.
+    fn homes_of(&self, kind: Cards) -> Run {
+        let mut run = Run::default();
+        for (number, place) in self.places.iter().enumerate() {
+            let is_lie = !place.lies.both(kind).is_empty();
+            let is_open = !is_lie && place.refuses.both(kind).is_empty();
+            run.open |= PlaceSet::from(is_open) << number;
+            run.lies |= PlaceSet::from(is_lie) << number;
+        }
+        run
     }
 
     fn take<'a>(&mut self, cards: impl Iterator<Item = &'a (Card, u8)>) {
@@ -225,25 +264,19 @@ impl Unknown {
     fn draw(&self, rng: &mut Rng) -> Option<(Homes, f64)> {
         let mut table = Free::new(self);
         let (mut homes, mut weight) = ([0; MOST_CARDS], 1.0);
-        for (card, home) in self.cards[..self.refused].iter().zip(&mut homes) {
-            let mut room = [0; MOST_PLACES];
-            let mut total = 0;
-            for (place, room) in self.places.iter().enumerate().zip(&mut room) {
-                *room = table.room(place.0, place.1, *card);
-                total += u32::from(*room);
+        let mut next = homes.iter_mut();
+        for run in self.runs.iter() {
+            for home in next.by_ref().take(usize::from(run.count)) {
+                let open = run.open | table.possible_lies(run, &self.places);
+                let room: u32 = numbers(open).map(|place| u32::from(table.free[place])).sum();
+                if room == 0 {
+                    return None;
+                }
+                weight *= f64::from(room);
+                let place = table.find(open, rng.below(room));
+                table.fill(place, run, &self.places);
+                *home = place as u8;
             }
-            if total == 0 {
-                return None;
-            }
-            weight *= f64::from(total);
-            let mut spot = rng.below(total);
-            let chosen = room.iter().position(|&room| {
-                let here = spot < u32::from(room);
-                spot = spot.wrapping_sub(u32::from(room));
-                here
-            })?;
-            table.fill(chosen, &self.places[chosen], *card);
-            *home = chosen as u8;
         }
         Some((homes, weight))
     }
@@ -319,18 +352,32 @@ impl Free {
         Free { free, lies: [0; MOST_PLACES], lied: [Cards::EMPTY; 4] }
     }
 
-    fn room(&self, number: usize, place: &Place, card: Card) -> u8 {
-        let is_lie = place.lies.has(card);
-        let no_lie = self.lied[place.owner.index()].has(card) || self.lies[number] == place.most_lies;
-        if place.refuses.has(card) || is_lie && no_lie { 0 } else { self.free[number] }
+    /// The places where a card of this kind can still be a lie.
+    fn possible_lies(&self, run: &Run, places: &[Place]) -> PlaceSet {
+        let possible = |&number: &usize| {
+            let place = &places[number];
+            self.lied[place.owner.index()].both(run.kind).is_empty() && self.lies[number] < place.most_lies
+        };
+        numbers(run.lies).filter(possible).fold(0, |set, number| set | 1 << number)
     }
 
-    fn fill(&mut self, number: usize, place: &Place, card: Card) {
+    /// The place that has the free spot with this number among those of `open`.
+    fn find(&self, open: PlaceSet, mut spot: u32) -> usize {
+        let here = |&place: &usize| {
+            let free = u32::from(self.free[place]);
+            let here = spot < free;
+            spot = spot.wrapping_sub(free);
+            here
+        };
+        numbers(open).find(here).unwrap_or_default()
+    }
+
+    fn fill(&mut self, number: usize, run: &Run, places: &[Place]) {
         self.free[number] -= 1;
-        if place.lies.has(card) {
+        if run.lies >> number & 1 == 1 {
             self.lies[number] += 1;
-            let lied = &mut self.lied[place.owner.index()];
-            *lied = lied.either(Cards::all_of(card.species()));
+            let lied = &mut self.lied[places[number].owner.index()];
+            *lied = lied.either(run.kind);
         }
     }
 }
@@ -345,7 +392,7 @@ struct Matching<'a> {
 }
 
 impl Matching<'_> {
-    fn find_home(&mut self, index: usize, tried: &mut u16, rng: &mut Rng) -> bool {
+    fn find_home(&mut self, index: usize, tried: &mut PlaceSet, rng: &mut Rng) -> bool {
         let places = self.unknown.places.len();
         let turn = rng.below(places as u32) as usize;
         for place in (0..places).map(|place| (place + turn) % places) {
@@ -366,7 +413,7 @@ impl Matching<'_> {
         false
     }
 
-    fn make_room(&mut self, place: usize, tried: &mut u16, rng: &mut Rng) -> bool {
+    fn make_room(&mut self, place: usize, tried: &mut PlaceSet, rng: &mut Rng) -> bool {
         (0..self.unknown.refused).any(|other| {
             let lie = self.unknown.places[place].lies.has(self.unknown.cards[other]);
             usize::from(self.homes[other]) == place && !lie && self.find_home(other, tried, rng)
@@ -383,4 +430,44 @@ impl Matching<'_> {
 /// A number from 0 up to 1.
 fn unit(rng: &mut Rng) -> f64 {
     (rng.bits() >> 11) as f64 / (1u64 << 53) as f64
+}
+
+#[cfg(test)]
+mod tests {
+    use engine::{Game, Imagination, Seed, Setup};
+
+    use super::*;
+    use crate::Options;
+
+    /// WR-75. Whatever the draws come to, the matching finds a deal that no place refuses.
+    #[test]
+    fn the_matching_always_finds_a_deal() {
+        for (players, seed) in (2..=4).flat_map(|players| (0..60).map(move |seed| (players, seed))) {
+            let mut rng = Rng::new(Seed::from(seed), players as u64);
+            let liars = players > 2 && seed % 2 == 1;
+            let options = Options { alliance: liars, witnesses: liars };
+            let mut game =
+                Wasteland::new(&Setup { players, first: None, options }, &mut Imagination(&mut rng)).unwrap();
+            while let Some(seat) = game.to_act().iter().next() {
+                for eye in [Eye::Seat(seat), Eye::Spectator] {
+                    check_matching(&Unknown::to(&game, eye), &mut rng);
+                }
+                let action = *rng.pick(&game.legal(seat)).unwrap();
+                game.apply(seat, action, &mut Imagination(&mut rng));
+            }
+        }
+    }
+
+    fn check_matching(unknown: &Unknown, rng: &mut Rng) {
+        let mut homes = unknown.matching(rng);
+        unknown.deal_rest(&mut homes, rng);
+        let mut filled = [0; MOST_PLACES];
+        for (index, (card, &home)) in unknown.cards[..unknown.len].iter().zip(&homes).enumerate() {
+            let place = &unknown.places[usize::from(home)];
+            assert!(!place.refuses.has(*card), "{card} in {place:?}");
+            assert!(!place.lies.has(*card) || unknown.truth[index] == home, "a new lie: {card} in {place:?}");
+            filled[usize::from(home)] += 1;
+        }
+        assert!(unknown.places.iter().zip(filled).all(|(place, filled)| place.size == filled));
+    }
 }

@@ -1,6 +1,6 @@
 //! The revolution: what the abandoned cards make the captured ones worth.
 
-use engine::{Eye, PerSeat, Seat, World};
+use engine::{PerSeat, Seat, World};
 
 use crate::card::{Card, Species};
 use crate::cards::Cards;
@@ -90,9 +90,8 @@ impl Wasteland {
             counts: PerSeat::from_fn(|seat| counts(self.players[seat].scored)),
             allies: PerSeat::from_fn(|seat| self.players[seat].ally),
         };
-        let sums = deal.sums();
-        let values = values(&sums);
-        self.tell_prices(&deal, &sums, world);
+        let values = values(&deal.sums());
+        self.tell_prices(&deal, world);
         for seat in self.seats.iter() {
             self.score(seat, &deal, &values, world);
         }
@@ -119,16 +118,16 @@ impl Wasteland {
         world.tell(Event::Gained { seat, gain, before, after });
     }
 
-    fn tell_prices(&self, deal: &LastDeal, sums: &BySpecies<i8>, world: &mut impl World<Event>) {
+    fn tell_prices(&self, deal: &LastDeal, world: &mut impl World<Event>) {
         for seat in self.seats.iter() {
             world.tell(Event::DesertRevealed { seat, desert: deal.deserts[seat] });
         }
+        let spare = deal.spare.iter().collect();
         if !deal.spare.is_empty() {
-            world.tell(Event::SpareRevealed { cards: deal.spare.iter().collect() });
+            world.tell(Event::SpareRevealed { cards: spare });
         }
         for species in Species::ALL {
-            let cards = self.desert_cards(Eye::All).filter(|card| card.species() == species).collect();
-            world.tell(Event::Priced { species, cards, sums: *sums });
+            world.tell(Event::Priced { species, deserts: deal.deserts, spare });
         }
     }
 }

@@ -61,6 +61,7 @@ impl Trick {
     }
 
     /// Why its winner wins.
+    #[inline]
     pub(crate) fn reason(&self) -> Reason {
         let several_colours = self.winner().is_some_and(|best| Some(best.card.species()) != self.colour());
         match self.played().count() {
