@@ -1,18 +1,18 @@
 game-title = Wasteland Revolt
 game-tagline = Win tricks, abandon the rest to the desert, and profit when the abandoned revolt.
 
-species-ghost = ghost
-species-dryad = dryad
-species-harpy = harpy
-species-merfolk = merfolk
+species-ghost = Ghost
+species-dryad = Dryad
+species-harpy = Harpy
+species-merfolk = Merfolk
 card = { $species } { $value }
-ally-card = alliance with the { $species }
+ally-card = { $species } alliance
 
 rule-ordinary = Passed, it stays face down until the revolution.
 rule-ordinary-icons = Passed, it stays face down until the revolution. Icons: { $icons }.
 rule-special = Special: passed, it is turned face up at the end of the trick.
 rule-special-icons = Special: passed, it is turned face up at the end of the trick. Icons: { $icons }.
-rule-promised = You declared yourself void of { $species }: this card must be passed and may not be played.
+rule-promised = You declared a void in { $species }: this card must be passed and may not be played.
 rule-ally = Counts as 3 captured { $species } cards, less 1 for each { $species } icon in its owner's desert.
 
 token-plays = { $count ->
@@ -24,8 +24,8 @@ token-passes = { $count ->
    *[other] { $count } passes left
 }
 token-start = Start player
-token-disc-up = { $species }: not declared void
-token-disc-down = { $species }: declared void
+token-disc-up = { $species }: no void declared
+token-disc-down = { $species }: void declared
 token-price = { $species }: sum { $sum }, { $value } a card
 
 status-sealed = has chosen
@@ -66,8 +66,8 @@ prompt-must-lead = You have no pass left: play any card.
 prompt-follow = { $species } was led: follow, or pass any card.
 prompt-must-follow = { $species } was led and you have no pass left: follow.
 prompt-follow-or-lie = { $species } was led: follow, pass, or lie and play another colour.
-prompt-any = You are void of { $species }: play any card that is not promised, or pass.
-prompt-must-play-any = You are void of { $species } and have no pass left: play any card.
+prompt-any = You are void in { $species }: play any card that is not promised, or pass.
+prompt-must-play-any = You are void in { $species } and have no pass left: play any card.
 prompt-must-pass = All your remaining cards must be passed: pass one.
 prompt-ally = Your last pass is made: take an alliance card.
 
@@ -80,13 +80,13 @@ tip-left = Still to make in this deal: { $plays ->
 }.
 tip-one-colour = So far the highest { $species } card wins; the first card of another colour would beat them all.
 tip-mixed = Two colours are out: { $species } cannot win this trick any more.
-warning-lie = This is a lie: you hold { $species }. You must pass { $cards } later in this deal and may never play it.
+warning-lie = This is a lie: you hold a { $species } card. You must pass { $cards } later in this deal and may never play it.
 
 choice-start = { $player } gets the start player card
 choice-abandon = Abandon { $card }
 choice-play = Play { $card }
 choice-pass = Pass { $card } face down
-choice-ally = Ally with the { $species }
+choice-ally = Take the { $species } alliance
 
 refused-no-seat = There is no player { $seat } at this table.
 refused-start-first = First name the start player of this deal.
@@ -94,12 +94,12 @@ refused-no-start = The start player is not named now.
 refused-card = You have no { $card } in your hand.
 refused-abandon-first = First abandon a card of your hand.
 refused-no-abandon = Cards are abandoned only at the start of a deal.
-refused-ally-gone = The alliance card of the { $species } is no longer in the middle.
+refused-ally-gone = The { $species } alliance is no longer in the middle.
 refused-ally-first = First take an alliance card.
 refused-no-ally = You take an alliance card only after your second pass.
 refused-must-pass = You have only as many cards as passes to make, so you must pass.
-refused-follow = { $species } was led and you hold { $species }: follow, or pass.
-refused-promised = You declared yourself void: { $card } may only be passed.
+refused-follow = { $species } was led and you hold { $species } cards: follow, or pass.
+refused-promised = You declared a void in its colour: { $card } may only be passed.
 refused-lie-many = { $species } was led and you hold too many { $species } cards to hide them in your desert.
 refused-lie-special = { $species } was led and one of your { $species } cards is special: it could not be hidden.
 refused-lie-promised = { $species } was led and your earlier promises leave no room for more.
@@ -107,15 +107,15 @@ refused-no-pass = You have made all your passes of this deal, so you must play.
 refused-pass-promised = Your remaining passes are promised to { $cards }.
 
 event-dealt = Deal { $round }: cards are dealt; { $player } holds the start player card.
-event-start = { $player } gives the start player card to { $named }.
+event-start = { $player } makes { $named } the start player.
 event-sealed = { $player } has chosen a card to abandon.
 event-sealed-own = { $player } has chosen to abandon { $card }.
 event-abandoned = { $player } abandons { $card }.
 event-played = { $player } plays { $card }.
-event-disc = { $player } declares to be void of { $species }.
+event-disc = { $player } declares a void in { $species }.
 event-passed = { $player } passes.
 event-passed-own = { $player } passes { $card }.
-event-allied = { $player } allies with the { $species }.
+event-allied = { $player } takes the { $species } alliance.
 event-won-alone = { $player } wins trick { $trick } with the only card played.
 event-won-highest = { $player } wins trick { $trick } with the highest card.
 event-won-other = { $player } wins trick { $trick } with the highest card that is not of the led colour.
@@ -129,8 +129,8 @@ event-priced = { $species }: { $sum }, place { $place }, { $value } a card.
 event-priced-shared = { $species }: { $sum }, sharing place { $place }, { $value } a card.
 event-priced-ruined = { $species }: { $sum }, lowest and not above 0, { $value } a card.
 event-ally-counted = { $icons ->
-    [0] No { $species } icon lies in the desert of { $player }: the alliance card counts for { $worth }.
-   *[other] { $species } icons lie in the desert of { $player }: the alliance card counts for { $worth }.
+    [0] There is no { $species } icon in the desert of { $player }: the alliance card counts for { $worth }.
+   *[other] There are { $species } icons in the desert of { $player }: the alliance card counts for { $worth }.
 }
 event-gained = { $player }: { $sum } = { $points }; { $before } → { $after }.
 event-gained-floor = { $player }: { $sum } = { $points }; { $before } → { $after }, since no score falls below 0.

@@ -26,9 +26,9 @@ pub(crate) struct Player {
 pub(crate) struct Discs([Option<u8>; 4]);
 
 impl Discs {
-    /// WR-21. The disc of a colour moves, and stays where it is if it has moved before.
+    /// WR-21. The disc of a colour moves.
     pub(crate) fn move_down(&mut self, colour: Species, passes_made: u8) {
-        self.0[colour.index()].get_or_insert(passes_made);
+        self.0[colour.index()] = Some(passes_made);
     }
 
     pub(crate) fn is_down(&self, colour: Species) -> bool {

@@ -65,7 +65,8 @@ fn token(kind: &'static str, count: i32, label: Message) -> Token {
 fn seat_scene(game: &Wasteland, seat: Seat) -> SeatScene {
     let player = &game.players[seat];
     let passes = i32::from(player.passes_left);
-    let plays = (player.hand.len() as i32 - passes).max(0);
+    let to_abandon = i32::from(player.desert.is_empty());
+    let plays = (player.hand.len() as i32 - passes - to_abandon).max(0);
     let mut tokens = vec![
         token("play", plays, Message::new("token-plays")),
         token("pass", passes, Message::new("token-passes")),
