@@ -1,0 +1,296 @@
+//! The table as people see it.
+
+use engine::{CardFace, CardScene, Eye, Game, Layout, Message, Place, Scene, Seat, SeatScene, Token, Zone};
+
+use crate::card::{Card, Species};
+use crate::cards::Cards;
+use crate::revolution::{sums, values};
+use crate::rules::DEALS;
+use crate::sheet::{sheet, signed};
+use crate::trick::Laid;
+use crate::{Phase, SUITS, Wasteland, guidance};
+
+/// The zone of the current trick.
+pub(crate) const TRICK: &str = "trick";
+
+pub(crate) fn scene(game: &Wasteland, eye: Eye) -> Scene {
+    let between_deals = matches!(game.phase, Phase::Start(_) | Phase::Abandon(_) | Phase::Over);
+    Scene {
+        seats: game.seats.iter().map(|seat| seat_scene(game, seat)).collect(),
+        zones: zones(game, eye),
+        flags: flags(game),
+        prompt: Some(guidance::prompt(game, eye)),
+        tips: guidance::tips(game, eye),
+        choices: guidance::choices(game, eye),
+        blocked: guidance::blocked(game, eye),
+        sheet: game.last_deal.as_ref().filter(|_| between_deals).map(|deal| sheet(game, deal)),
+        log: Vec::new(),
+    }
+}
+
+/// What a species is called.
+pub(crate) fn species_name(species: Species) -> Message {
+    Message::new(match species {
+        Species::Ghost => "species-ghost",
+        Species::Dryad => "species-dryad",
+        Species::Harpy => "species-harpy",
+        Species::Merfolk => "species-merfolk",
+    })
+}
+
+/// What a card is called.
+pub(crate) fn card_name(card: Card) -> Message {
+    Message::new("card").message("species", species_name(card.species())).number("value", card.value())
+}
+
+fn suit(species: Species) -> &'static str {
+    SUITS[species.index()]
+}
+
+fn card_face(game: &Wasteland, card: Card) -> CardFace {
+    let rule = match card.is_special() {
+        true if game.options.alliance => "rule-special-icons",
+        false if game.options.alliance => "rule-ordinary-icons",
+        true => "rule-special",
+        false => "rule-ordinary",
+    };
+    let rule = Message::new(rule).number("icons", card.icons());
+    CardFace { text: card.to_string(), suit: suit(card.species()), name: card_name(card), rule }
+}
+
+fn token(kind: &'static str, count: i32, label: Message) -> Token {
+    Token { kind, count, label: label.number("count", count) }
+}
+
+fn seat_scene(game: &Wasteland, seat: Seat) -> SeatScene {
+    let player = &game.players[seat];
+    let passes = i32::from(player.passes_left);
+    let to_abandon = i32::from(player.desert.is_empty());
+    let plays = (player.hand.len() as i32 - passes - to_abandon).max(0);
+    let mut tokens = vec![
+        token("play", plays, Message::new("token-plays")),
+        token("pass", passes, Message::new("token-passes")),
+    ];
+    if seat == game.first {
+        tokens.push(token("start", 1, Message::new("token-start")));
+    }
+    tokens.extend(Species::ALL.map(|colour| disc(colour, player.discs.is_down(colour))));
+    SeatScene {
+        seat,
+        score: i32::from(player.score),
+        acting: game.to_act().contains(seat),
+        tokens,
+        status: status(game, seat),
+    }
+}
+
+/// WR-21. A check disc: 0 in the top row, 1 in the bottom row.
+fn disc(colour: Species, down: bool) -> Token {
+    const KINDS: [&str; 4] = ["disc-ghost", "disc-dryad", "disc-harpy", "disc-merfolk"];
+    let label = Message::new(if down { "token-disc-down" } else { "token-disc-up" });
+    token(KINDS[colour.index()], i32::from(down), label.message("species", species_name(colour)))
+}
+
+fn status(game: &Wasteland, seat: Seat) -> Option<Message> {
+    let sealed = matches!(game.phase, Phase::Abandon(waiting) if !waiting.contains(seat));
+    let winning = game.trick.winner().is_some_and(|laid| laid.seat == seat);
+    match (sealed, winning) {
+        (true, _) => Some(Message::new("status-sealed")),
+        (_, true) => Some(Message::new("status-winning")),
+        _ => None,
+    }
+}
+
+fn flags(game: &Wasteland) -> Vec<Message> {
+    let mut flags = vec![Message::new("flag-deal").number("round", game.round).number("deals", DEALS)];
+    if game.options.alliance {
+        flags.push(Message::new("flag-alliance"));
+    }
+    if game.options.witnesses {
+        flags.push(Message::new("flag-witnesses"));
+    }
+    flags
+}
+
+fn zones(game: &Wasteland, eye: Eye) -> Vec<Zone> {
+    let middle = [Some(trick_zone(game, eye)), allies_zone(game), spare_zone(game, eye)];
+    let aside = [Some(prices_zone(game, eye)), last_trick_zone(game)];
+    let seats = game.seats.iter().flat_map(|seat| player_zones(game, seat, eye));
+    middle.into_iter().flatten().chain(seats).chain(aside.into_iter().flatten()).collect()
+}
+
+fn zone(id: impl Into<String>, place: Place, layout: Layout, label: Message) -> Zone {
+    Zone { id: id.into(), place, layout, label, cards: Vec::new(), tokens: Vec::new(), note: None }
+}
+
+fn card(game: &Wasteland, id: String, face: Option<Card>) -> CardScene {
+    let face = face.map(|face| card_face(game, face));
+    CardScene { id, down: face.is_none(), face, chips: 0, by: None }
+}
+
+/// The cards before each seat in order of play, with the trick colour and whoever would win as it stands.
+fn trick_zone(game: &Wasteland, eye: Eye) -> Zone {
+    let laid_card = |(index, laid): (usize, &Laid)| CardScene {
+        down: !laid.up,
+        by: Some(laid.seat),
+        ..card(game, format!("{TRICK}.{index}"), (laid.up || eye.sees(laid.seat)).then_some(laid.card))
+    };
+    Zone {
+        cards: game.trick.0.iter().enumerate().map(laid_card).collect(),
+        note: trick_note(game),
+        ..zone(TRICK, Place::Middle, Layout::Row, Message::new("zone-trick").number("trick", game.trick_no))
+    }
+}
+
+fn trick_note(game: &Wasteland) -> Option<Message> {
+    let (led, best) = (game.trick.colour()?, game.trick.winner()?);
+    let id = if best.card.species() == led { "trick-led" } else { "trick-mixed" };
+    let note = Message::new(id).message("species", species_name(led)).seat("player", best.seat);
+    Some(note.message("card", card_name(best.card)))
+}
+
+fn allies_zone(game: &Wasteland) -> Option<Zone> {
+    let cards = game.allies().enumerate().map(|(index, species)| ally_card(ally_id(index), species));
+    game.options.alliance.then(|| Zone {
+        cards: cards.collect(),
+        ..zone("allies", Place::Middle, Layout::Row, Message::new("zone-allies"))
+    })
+}
+
+/// The alliance card with this number in the middle.
+pub(crate) fn ally_id(index: usize) -> String {
+    format!("allies.{index}")
+}
+
+fn ally_card(id: String, species: Species) -> CardScene {
+    let face = CardFace {
+        text: format!("★{species}"),
+        suit: suit(species),
+        name: Message::new("ally-card").message("species", species_name(species)),
+        rule: Message::new("rule-ally").message("species", species_name(species)),
+    };
+    CardScene { id, face: Some(face), down: false, chips: 0, by: None }
+}
+
+fn spare_zone(game: &Wasteland, eye: Eye) -> Option<Zone> {
+    let known = eye == Eye::All || game.phase == Phase::Over;
+    let cards = game.spare.iter().enumerate().map(|(index, spare)| CardScene {
+        down: game.phase != Phase::Over,
+        ..card(game, format!("spare.{index}"), known.then_some(spare))
+    });
+    (!game.spare.is_empty()).then(|| Zone {
+        cards: cards.collect(),
+        ..zone("spare", Place::Middle, Layout::Row, Message::new("zone-spare"))
+    })
+}
+
+/// What the desert cards that the viewer knows would make each colour worth.
+fn prices_zone(game: &Wasteland, eye: Eye) -> Zone {
+    const KINDS: [&str; 4] = ["price-ghost", "price-dryad", "price-harpy", "price-merfolk"];
+    let sums = sums(game.desert_cards(eye));
+    let values = values(&sums);
+    let price = |species: Species| {
+        let (sum, value) = (sums[species.index()], values[species.index()]);
+        let label = Message::new("token-price").message("species", species_name(species));
+        let label = label.number("sum", sum).text("value", signed(value));
+        token(KINDS[species.index()], i32::from(value), label)
+    };
+    let known = game.desert_cards(eye).count() as i64;
+    Zone {
+        tokens: Species::ALL.map(price).to_vec(),
+        note: Some(Message::new("prices-note").number("known", known)),
+        ..zone("prices", Place::Side, Layout::Row, Message::new("zone-prices"))
+    }
+}
+
+fn last_trick_zone(game: &Wasteland) -> Option<Zone> {
+    let last = game.last_trick.as_ref()?;
+    let cards = last.played.iter().enumerate().map(|(index, &(seat, played))| CardScene {
+        by: Some(seat),
+        ..card(game, format!("last.{index}"), Some(played))
+    });
+    let note = match last.winner {
+        Some(winner) => Message::new("last-won").seat("player", winner),
+        None => Message::new("last-nobody"),
+    };
+    Some(Zone {
+        cards: cards.collect(),
+        note: Some(note),
+        ..zone("last", Place::Side, Layout::Row, Message::new("zone-last"))
+    })
+}
+
+fn player_zones(game: &Wasteland, seat: Seat, eye: Eye) -> Vec<Zone> {
+    let scored = Species::ALL.into_iter().filter_map(|species| scored_zone(game, seat, species));
+    let ally = game.players[seat].ally.map(|species| Zone {
+        cards: vec![ally_card(format!("ally{seat}.0"), species)],
+        ..zone(
+            format!("ally{seat}"),
+            Place::Before(seat),
+            Layout::Row,
+            Message::new("zone-ally").seat("player", seat),
+        )
+    });
+    let desert = desert_zone(game, seat, eye);
+    [desert].into_iter().chain(ally).chain(scored).chain([hand_zone(game, seat, eye)]).collect()
+}
+
+pub(crate) fn desert_id(seat: Seat) -> String {
+    format!("desert{seat}")
+}
+
+fn desert_zone(game: &Wasteland, seat: Seat, eye: Eye) -> Zone {
+    let cards = game.players[seat].desert.iter().enumerate().map(|(area, &abandoned)| {
+        let up = game.is_up(area, abandoned);
+        let face = (up || eye.sees(seat)).then_some(abandoned);
+        CardScene { down: !up, ..card(game, format!("desert{seat}.{area}"), face) }
+    });
+    Zone {
+        cards: cards.collect(),
+        ..zone(
+            desert_id(seat),
+            Place::Before(seat),
+            Layout::Row,
+            Message::new("zone-desert").seat("player", seat),
+        )
+    }
+}
+
+/// WR-33. Captured cards of one colour, all values visible.
+fn scored_zone(game: &Wasteland, seat: Seat, species: Species) -> Option<Zone> {
+    let cards = game.players[seat].scored.of(species);
+    let id = format!("scored{seat}{species}");
+    let scenes =
+        cards.iter().enumerate().map(|(index, held)| card(game, format!("{id}.{index}"), Some(held)));
+    let label = Message::new("zone-scored").seat("player", seat).message("species", species_name(species));
+    (!cards.is_empty()).then(|| Zone {
+        cards: scenes.collect(),
+        ..zone(id.clone(), Place::Before(seat), Layout::Column, label)
+    })
+}
+
+pub(crate) fn hand_card(seat: Seat, index: usize) -> String {
+    format!("hand{seat}.{index}")
+}
+
+fn hand_zone(game: &Wasteland, seat: Seat, eye: Eye) -> Zone {
+    let promised = if eye.sees(seat) { game.players[seat].promised() } else { Cards::EMPTY };
+    let held = |(index, held): (usize, Card)| {
+        let mut scene = card(game, hand_card(seat, index), eye.sees(seat).then_some(held));
+        scene.down = false;
+        if let Some(face) = scene.face.as_mut().filter(|_| promised.has(held)) {
+            face.rule = Message::new("rule-promised").message("species", species_name(held.species()));
+        }
+        scene
+    };
+    Zone {
+        cards: game.players[seat].hand.iter().enumerate().map(held).collect(),
+        note: guidance::promise_note(promised),
+        ..zone(
+            format!("hand{seat}"),
+            Place::Hand(seat),
+            Layout::Fan,
+            Message::new("zone-hand").seat("player", seat),
+        )
+    }
+}
