@@ -10,7 +10,7 @@ use super::card::Size;
 use super::picture::{Mark, Picture, from_column, from_line, write};
 use super::theme;
 use super::zone::{draw_cards, draw_words, words_width};
-use crate::text::width;
+use crate::text::{width, wrap_text};
 
 /// The others, clockwise from the viewer; everybody, if the viewer plays no part.
 pub(super) fn others<'a>(picture: &Picture<'a>, eye: Eye) -> Vec<&'a SeatScene> {
@@ -117,8 +117,8 @@ fn zones_of<'a>(picture: &Picture<'a>, seat: Seat) -> Vec<&'a Zone> {
     hands.chain(before).collect()
 }
 
-/// A zone as one line: its name, its cards, what to know of it.
-fn draw_zone(picture: &mut Picture<'_>, buffer: &mut Buffer, area: Rect, zone: &Zone) {
+/// A zone as one line: its name, its cards, what to know of it. Gives the texts that the line had no room for.
+fn draw_zone(picture: &mut Picture<'_>, buffer: &mut Buffer, area: Rect, zone: &Zone) -> Vec<String> {
     let area = Rect { height: area.height.min(1), ..area };
     picture.put(&zone.id, area);
     let mut used = 0;
@@ -140,21 +140,39 @@ fn draw_zone(picture: &mut Picture<'_>, buffer: &mut Buffer, area: Rect, zone: &
         is_hand.then(|| picture.say(&Message::new("ui-cards").number("count", zone.cards.len() as i64)));
     let tokens = (!zone.tokens.is_empty()).then(|| picture.tokens(&zone.tokens));
     let nothing = (zone.cards.is_empty() && zone.tokens.is_empty()).then(|| "–".to_owned());
+    let mut left_over = Vec::new();
     for text in [count.or(nothing), tokens, note].into_iter().flatten() {
         let rest = from_column(area, used);
         if usize::from(rest.width) >= width(&text) {
             used += write(buffer, rest, 0, &text, Style::new().fg(theme::FAINT)) + 1;
+        } else {
+            left_over.push(text);
         }
     }
+    left_over
 }
 
-/// The zones beside the table, a line each.
+/// What is kept free for the log below the zones beside the table.
+const LOG_LINES: u16 = 6;
+
+/// The zones beside the table, a line each, and lines below it for what does not fit.
 pub(super) fn draw_side(picture: &mut Picture<'_>, buffer: &mut Buffer, area: Rect) -> u16 {
     let zones: Vec<&Zone> = picture.scene.zones.iter().filter(|zone| zone.place == Place::Side).collect();
-    for (line, zone) in (0..).zip(&zones) {
-        draw_zone(picture, buffer, from_line(area, line), zone);
+    let mut line = 0;
+    for zone in zones {
+        let left_over = draw_zone(picture, buffer, from_line(area, line), zone);
+        line += 1;
+        let indented = from_column(area, 1);
+        let style = Style::new().fg(theme::FAINT);
+        for text in left_over.iter().flat_map(|text| wrap_text(text, indented.width.into(), style)) {
+            let place = from_line(indented, line);
+            if place.height > LOG_LINES {
+                buffer.set_line(place.x, place.y, &text, place.width);
+                line += 1;
+            }
+        }
     }
-    (zones.len() as u16).min(area.height)
+    line.min(area.height)
 }
 
 /// What a player has to play with: the hand, or, in games without hands, what lies before him.
@@ -207,7 +225,7 @@ fn draw_own_name(picture: &Picture<'_>, buffer: &mut Buffer, area: Rect, own: &S
         if turn { format!("{} · ", picture.say(&Message::new("ui-your-turn"))) } else { String::new() };
     let text = format!("{sign}{turn}{} · {}", picture.name(own.seat), belongings(picture, own));
     let score = picture.say(&Message::new("ui-score").number("score", own.score));
-    write(buffer, area, 0, &text, style);
     let right = area.width.saturating_sub(width(&score) as u16 + 2);
+    write(buffer, Rect { width: right.saturating_sub(1), ..area }, 0, &text, style);
     write(buffer, from_column(area, right), 0, &score, style);
 }

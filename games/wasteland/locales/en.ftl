@@ -24,8 +24,7 @@ token-passes = { $count ->
    *[other] { $count } passes left
 }
 token-start = Start player
-token-disc-up = { $species }: no void declared
-token-disc-down = { $species }: void declared
+token-disc = void: { $species }
 token-price = { $species }: sum { $sum }, { $value } a card
 
 status-sealed = has chosen

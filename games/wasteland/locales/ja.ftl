@@ -18,8 +18,7 @@ rule-ally = 獲得した{ $species }3枚分。持ち主の荒野にある{ $spec
 token-plays = プレイ残り{ $count }回
 token-passes = パス残り{ $count }回
 token-start = スタートプレイヤー
-token-disc-up = { $species }: 宣言なし
-token-disc-down = { $species }: 持っていないと宣言
+token-disc = { $species }なし
 token-price = { $species }: 合計{ $sum }、1枚{ $value }点
 
 status-sealed = 選択済み

@@ -74,7 +74,7 @@ fn seat_scene(game: &Wasteland, seat: Seat) -> SeatScene {
     if seat == game.first {
         tokens.push(token("start", 1, Message::new("token-start")));
     }
-    tokens.extend(Species::ALL.map(|colour| disc(colour, player.discs.is_down(colour))));
+    tokens.extend(Species::ALL.into_iter().filter(|&colour| player.discs.is_down(colour)).map(disc));
     SeatScene {
         seat,
         score: i32::from(player.score),
@@ -84,11 +84,11 @@ fn seat_scene(game: &Wasteland, seat: Seat) -> SeatScene {
     }
 }
 
-/// WR-21. A check disc: 0 in the top row, 1 in the bottom row.
-fn disc(colour: Species, down: bool) -> Token {
+/// WR-21. A check disc in the bottom row.
+fn disc(colour: Species) -> Token {
     const KINDS: [&str; 4] = ["disc-ghost", "disc-dryad", "disc-harpy", "disc-merfolk"];
-    let label = Message::new(if down { "token-disc-down" } else { "token-disc-up" });
-    token(KINDS[colour.index()], i32::from(down), label.message("species", species_name(colour)))
+    let label = Message::new("token-disc").message("species", species_name(colour));
+    token(KINDS[colour.index()], 1, label)
 }
 
 fn status(game: &Wasteland, seat: Seat) -> Option<Message> {
