@@ -40,26 +40,32 @@ impl Grimoire {
 
     /// GR-11 to GR-15. Group A by page; then Group B, the larger token of the previous round first.
     fn decided(&self) -> Pile<Seat, 4> {
-        let place = |seat: &Seat| {
-            if self.is_in_group_a(*seat) {
-                self.page_number(*seat).get()
-            } else {
-                GROUP_B - self.players[*seat].token.unwrap_or_default()
-            }
-        };
-        let mut order: Pile<Seat, 4> = self.seats.iter().collect();
-        order.sort_by_key(place);
-        order
+        let shared = self.shared_pages();
+        let mut places: Pile<(u8, Seat), 4> =
+            self.seats.iter().map(|seat| (self.place(seat, shared), seat)).collect();
+        places.sort_unstable();
+        places.iter().map(|&(_, seat)| seat).collect()
     }
 
-    /// GR-11, GR-15. Nobody else chose its page, or it owns the Blessed Shoes.
-    fn is_in_group_a(&self, seat: Seat) -> bool {
-        self.alike(seat).len() == 1 || self.has_shoes(seat)
+    /// GR-11, GR-15. In Group A is whose page nobody else chose, and the owner of the Blessed Shoes.
+    fn place(&self, seat: Seat, shared: u32) -> u8 {
+        let page = self.page_number(seat).get();
+        if shared >> page & 1 == 0 || self.has_shoes(seat) {
+            page
+        } else {
+            GROUP_B - self.players[seat].token.unwrap_or_default()
+        }
     }
 
-    /// Everybody who chose the same page as this seat, itself included.
-    fn alike(&self, seat: Seat) -> Seats {
-        self.seats.iter().filter(|&other| self.players[other].page == self.players[seat].page).collect()
+    /// The pages that several chose, a bit each.
+    fn shared_pages(&self) -> u32 {
+        let (mut chosen, mut shared) = (0, 0);
+        for seat in self.seats.iter() {
+            let page = 1 << self.page_number(seat).get();
+            shared |= chosen & page;
+            chosen |= page;
+        }
+        shared
     }
 
     fn has_shoes(&self, seat: Seat) -> bool {
@@ -68,12 +74,12 @@ impl Grimoire {
 
     /// Why the order is as it is: who chose alike, whom the Shoes help, and what came of it.
     fn tell_order(&self, world: &mut impl World<Event>) {
-        for seat in self.seats.iter() {
-            let alike = self.alike(seat);
-            if alike.len() > 1 && alike.iter().next() == Some(seat) {
-                world.tell(Event::Alike { seats: alike, page: self.page_number(seat) });
-            }
-            if alike.len() > 1 && self.has_shoes(seat) {
+        let shared = self.shared_pages();
+        for page in PageNumber::up_to(self.mp()).filter(|page| shared >> page.get() & 1 == 1) {
+            let chose = |seat: &Seat| self.players[*seat].page == Some(page);
+            let alike: Seats = self.seats.iter().filter(chose).collect();
+            world.tell(Event::Alike { seats: alike, page });
+            if let Some(seat) = alike.iter().find(|&seat| self.has_shoes(seat)) {
                 world.tell(Event::ShoesHelp { seat });
             }
         }
