@@ -4,6 +4,7 @@ game-tagline = Open your book in secret: the small pages act first, the great on
 player-name = { $player }
 list = { $first }, { $next }
 list-nothing = nothing
+list-many = { $count } × { $name }
 
 card-bronze = Bronze Coin
 card-silver = Silver Coin
@@ -25,7 +26,7 @@ item-goblet = Gold Goblet
 item-junk = Junk
 item-shoes = Blessed Shoes
 
-page-name = { $number } { $name }
+page-name = { $name } ({ $number })
 page-luck = Luck
 page-silence = Silence
 page-fireball = Fireball
@@ -51,7 +52,8 @@ type-defensive = defensive
 rule-treasure = Treasure, { $vp } VP.
 rule-companion = Companion, { $vp } VP. { $does }
 rule-item = Item, { $vp } VP. { $does }
-rule-page = Spell: { $types }. { $book } { $quest }
+rule-page = Spell: { $types }. { $quest }
+rule-page-time = Spell: { $types }. { $book } { $quest }
 rule-token = The smaller the number, the earlier your turn.
 
 does-nothing = No ability.
@@ -66,7 +68,6 @@ does-end-kinds = At the end { $vp } VP more for each of these that you have: { $
 does-junk = The most Junk at the end brings { $vp } VP, to each of those who tie.
 does-shoes = Lies face up. Others who choose your page do not make you wait.
 
-book-none = { "" }
 book-front = As the books open, you move to the first place.
 book-reverse = As the books open, the order is turned round.
 book-reverse-front = As the books open, the order is turned round, then you move to the first place.
@@ -162,12 +163,13 @@ warning-forbidden = Does nothing if another casts Silence before your turn.
 warning-victim = Nobody has anything to lose to it now.
 warning-aim = Would hit { $players } now.
 
+place-first = to the first place
 place-early = early
 place-middle = middle
 place-late = late
 
 choice-token = Take order token { $token }
-choice-page = { $page } ({ $place })
+choice-page = { $page }, { $place }
 choice-discard = Replace { $card } in { $slot }
 choice-discard-down = Replace the face-down card in { $slot }
 choice-take = Take { $card } from { $slot }
@@ -229,7 +231,8 @@ event-reversed-front = { $page }: { $player } turns the order round and moves to
 event-income-first = { $player } has the first turn: { $card } brings { $chips } VP.
 event-income-last = { $player } has the last turn: { $card } brings { $chips } VP.
 event-received = { $page }: { $player } takes { $chips } VP.
-event-declined = { $player } makes no more use of { $page }.
+event-declined = { $player } makes no use of { $page }.
+event-stopped = { $player } buys nothing more.
 event-discarded = Luck: { $player } discards { $card } from { $slot }.
 event-replaced = { $card } takes its place in { $slot }.
 event-replaced-down = A card that nobody has seen takes its place, face down.

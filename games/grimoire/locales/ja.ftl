@@ -4,6 +4,7 @@ game-tagline = 魔導書をこっそり開こう。小さいページは先に�
 player-name = { $player }
 list = { $first }、{ $next }
 list-nothing = なし
+list-many = { $name }×{ $count }
 
 card-bronze = 銅貨
 card-silver = 銀貨
@@ -25,7 +26,7 @@ item-goblet = 金の杯
 item-junk = ガラクタ
 item-shoes = 祝福の靴
 
-page-name = { $number }「{ $name }」
+page-name = 「{ $name }」({ $number })
 page-luck = 幸運
 page-silence = 沈黙
 page-fireball = 火の玉
@@ -51,7 +52,8 @@ type-defensive = 防御
 rule-treasure = 財宝、{ $vp }点。
 rule-companion = 仲間、{ $vp }点。{ $does }
 rule-item = アイテム、{ $vp }点。{ $does }
-rule-page = 呪文({ $types })。{ $book }{ $quest }
+rule-page = 呪文({ $types })。{ $quest }
+rule-page-time = 呪文({ $types })。{ $book }{ $quest }
 rule-token = 数字が小さいほど先に動けます。
 
 does-nothing = 能力はありません。
@@ -66,7 +68,6 @@ does-end-kinds = 次の仲間が1種類いるごとに、終了時に{ $vp }点�
 does-junk = 終了時にガラクタが最も多い人は{ $vp }点。同数なら全員がもらえます。
 does-shoes = 表向きに置きます。ほかの人と同じページを選んでも後回しになりません。
 
-book-none = { "" }
 book-front = 本を開いたとき、順番の先頭へ移ります。
 book-reverse = 本を開いたとき、順番を逆にします。
 book-reverse-front = 本を開いたとき、順番を逆にしてから先頭へ移ります。
@@ -147,12 +148,13 @@ warning-forbidden = 自分の手番より前に沈黙を唱えられると効き
 warning-victim = いまはだれからも奪えるものがありません。
 warning-aim = いまの対象は{ $players }です。
 
+place-first = 先頭へ
 place-early = 早い
 place-middle = 中ほど
 place-late = 遅い
 
 choice-token = 順番トークン{ $token }を取る
-choice-page = { $page }({ $place })
+choice-page = { $page } { $place }
 choice-discard = { $slot }の{ $card }を取り替える
 choice-discard-down = { $slot }の裏向きのカードを取り替える
 choice-take = { $slot }の{ $card }を取る
@@ -208,7 +210,8 @@ event-reversed-front = { $page }: { $player }が順番を逆にし、先頭へ�
 event-income-first = { $player }が最初の手番なので、{ $card }が{ $chips }点もたらしました。
 event-income-last = { $player }が最後の手番なので、{ $card }が{ $chips }点もたらしました。
 event-received = { $page }: { $player }が{ $chips }点もらいました。
-event-declined = { $player }は{ $page }をこれ以上使いません。
+event-declined = { $player }は{ $page }を使いません。
+event-stopped = { $player }はもう買いません。
 event-discarded = 「幸運」: { $player }が{ $slot }の{ $card }を捨てました。
 event-replaced = { $slot }に{ $card }が置かれました。
 event-replaced-down = だれも見ていないカードが裏向きに置かれました。

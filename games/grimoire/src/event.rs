@@ -122,7 +122,12 @@ pub enum Event {
         /// Why.
         why: Fizzle,
     },
-    /// Luck, Cure or a purchase was not used.
+    /// No more items are bought.
+    StoppedBuying {
+        /// Who.
+        seat: Seat,
+    },
+    /// Luck or Cure was not used.
     Declined {
         /// Who.
         seat: Seat,

@@ -240,7 +240,7 @@ impl Game for Grimoire {
             Action::Use => self.use_discards(seat, world),
             Action::Skip => self.decline(seat, world),
             Action::Buy => self.buy(seat, world),
-            Action::Stop => self.decline(seat, world),
+            Action::Stop => self.stop_buying(seat, world),
             Action::Target(victim) => self.strike(seat, victim, world),
             Action::Give(card) => self.give(seat, card, world),
             Action::Steal(card) => self.steal(seat, card, world),

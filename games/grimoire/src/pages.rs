@@ -179,7 +179,13 @@ impl Grimoire {
         self.offer_items(seat, left - 1);
     }
 
-    /// GR-61. Luck, Cure and purchases may be declined.
+    /// GR-61. A purchase may be declined.
+    pub(crate) fn stop_buying(&mut self, seat: Seat, world: &mut impl World<Event>) {
+        world.tell(Event::StoppedBuying { seat });
+        self.go_on();
+    }
+
+    /// GR-61. Luck and Cure may be declined.
     pub(crate) fn decline(&mut self, seat: Seat, world: &mut impl World<Event>) {
         world.tell(Event::Declined { seat, page: self.page_number(seat) });
         self.go_on();

@@ -2,7 +2,7 @@
 
 use engine::{Message, Refusal, Seat};
 
-use crate::card::{PageNumber, Quest, Slot};
+use crate::card::{Quest, Slot};
 use crate::cards::Spell;
 use crate::scene::quest_name;
 use crate::{Action, Grimoire, Phase};
@@ -10,7 +10,7 @@ use crate::{Action, Grimoire, Phase};
 pub(crate) fn refusal(game: &Grimoire, seat: Seat, action: Action) -> Refusal {
     match (game.phase, action) {
         (Phase::Token, Action::Token(token)) => refused_token(game, token),
-        (Phase::Book, Action::Page(page)) => refused_page(game, page),
+        (Phase::Book, Action::Page(_)) => refused_page(game),
         (Phase::Luck, Action::Discard(slot)) => refused_slot(game, slot),
         (Phase::Take, Action::Take(slot)) => refused_slot(game, slot),
         (Phase::Target, Action::Target(victim)) => refused_target(game, seat, victim),
@@ -49,7 +49,8 @@ fn refused_token(game: &Grimoire, token: u8) -> Refusal {
     }
 }
 
-fn refused_page(game: &Grimoire, _page: PageNumber) -> Refusal {
+/// Only MP forbids a page.
+fn refused_page(game: &Grimoire) -> Refusal {
     because("GR-9", Message::new("refused-mp").number("mp", game.mp()))
 }
 

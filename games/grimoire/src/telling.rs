@@ -46,6 +46,7 @@ impl Event {
                 Tone::Gain.say(by_page("event-received", seat, page).number("chips", chips))
             }
             Event::Fizzled { seat, page, why } => Tone::Plain.say(word_fizzle(seat, page, why)),
+            Event::StoppedBuying { seat } => Tone::Plain.say(of("event-stopped", seat)),
             Event::Declined { seat, page } => Tone::Plain.say(by_page("event-declined", seat, page)),
             Event::Discarded { seat, slot, card } => {
                 Tone::Plain.say(with_card("event-discarded", seat, card).text("slot", slot))

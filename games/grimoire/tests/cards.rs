@@ -5,7 +5,7 @@
 mod common;
 
 use common::Spot;
-use engine::{CardData, Match, NewGame, Seed, SetupError, Table};
+use engine::{CardData, Eye, Game, Imagination, Match, NewGame, Rng, Seed, Setup, SetupError, Table};
 use grimoire::{Cards, Grimoire};
 use serde_json::json;
 
@@ -93,7 +93,7 @@ fn counts_are_changed_without_code() {
         ..NewGame::default()
     };
     let table = Table::<Grimoire>::open(&new, Seed::default()).unwrap();
-    assert_eq!(table.view(engine::Eye::All)["deck"][2], "nun");
+    assert_eq!(table.view(Eye::All)["deck"][2], "nun");
 }
 
 /// GR-35, GR-63. Merchants with different prices: the cheapest is used first.
@@ -104,6 +104,46 @@ fn the_cheapest_merchant_is_used_first() {
     assert_eq!(play.at("buys"), json!(2));
     let play = play.play(&["0 buy", "0 buy"]);
     assert_eq!((play.chips()[0], play.at("phase")), (0, json!("take")));
+}
+
+/// Plays random games to their end, with a look at every scene and a redeal on the way.
+fn play_random_games(cards: &'static Cards) {
+    for (players, seed) in (2..=4).flat_map(|players| (0..20).map(move |seed| (players, seed))) {
+        let mut rng = Rng::from(Seed::from(seed));
+        let setup = Setup { cards, ..Setup::plain(players) };
+        let mut game = Grimoire::new(&setup, &mut Imagination(&mut rng)).unwrap();
+        while let Some(seat) = game.to_act().iter().next() {
+            let action = *rng.pick(&game.legal(seat)).unwrap();
+            game.apply(seat, action, &mut Imagination(&mut rng));
+            game.scene(Eye::Seat(seat));
+            assert_eq!(&Grimoire::restore(&game.show(Eye::All), cards).unwrap(), &game);
+            let before = game.show(Eye::Seat(seat));
+            game.redeal(Eye::Seat(seat), &mut rng);
+            assert_eq!(game.show(Eye::Seat(seat)), before);
+        }
+    }
+}
+
+/// GR-20. Whatever effects a file gives to pages and companions, the game can be played.
+#[test]
+fn strange_files_can_be_played() {
+    let all_luck = OURS
+        .replace("quest = \"charm\"", "quest = \"replace\"")
+        .replace("quest = \"defend\"", "quest = \"replace\"");
+    let greedy = OURS
+        .replace("count = 1\ncost = 1", "count = 9\ncost = 0")
+        .replace("count = 1\ntext", "count = 18\ntext");
+    let merchants = OURS
+        .replace("effect = \"peek\"", "effect = \"buy_item\"\nparams = { cost = 0 }")
+        .replace("effect = \"free_cure\"", "effect = \"peek\"");
+    let attacks = OURS
+        .replace("quest = \"silence\"", "quest = \"dominate\"")
+        .replace("quest = \"replace\"", "quest = \"polymorph\"");
+    let long = OURS.replace("end_count = 10", "end_count = 12").replace("mp_first = 6", "mp_first = 15");
+    for text in [all_luck, greedy, merchants, attacks, long] {
+        assert_ne!(text, OURS);
+        play_random_games(Box::leak(Box::new(Cards::read(&text).unwrap())));
+    }
 }
 
 /// GR-2. A bad file is refused with the line and the reason.

@@ -134,6 +134,17 @@ fn the_last_round_stays_the_last() {
     assert_eq!(play.at("players.0.companions").as_array().unwrap().len(), 9);
 }
 
+/// GR-51, GR-52. The last round is announced once, with its reason.
+#[test]
+fn the_last_round_is_announced_once() {
+    let mut play =
+        Spot::new(2).treasures(0, NINE_COINS).companions(1, NINE).zone("bronze king nun").pages(&[6, 13]);
+    assert!(play.heard(0, "take q0", Eye::Spectator).contains(&"event-last-treasures"));
+    let heard = play.heard(1, "take q1", Eye::Spectator);
+    assert!(!heard.contains(&"event-last-companions"), "{heard:?}");
+    assert_eq!(heard.last(), Some(&"table-won"));
+}
+
 /// GR-53, GR-57, GR-59, GR-60. The eighth example: tied for Junk, tied for the win.
 #[test]
 fn a_tie_for_the_highest_score_has_no_winner() {

@@ -130,3 +130,31 @@ fn optional_effects_can_be_touched_and_declined() {
         (vec!["items".into()], vec!["stop".into()])
     );
 }
+
+/// GR-11, GR-13, GR-15, GR-31. The reveal says why the order is as it is.
+#[test]
+fn the_reveal_says_why_the_order_is_as_it_is() {
+    let mut play = Spot::new(4).items(3, "shoes").start();
+    for (seat, page) in [(0, 6), (1, 6), (2, 5)] {
+        play.act(seat, &format!("page {page}"));
+    }
+    let heard = play.heard(3, "page 6", Eye::Spectator);
+    let told = ["event-alike", "event-shoes-help", "event-decided", "event-front"];
+    assert_eq!(heard[5..9], told, "after the choice and four revealed pages: {heard:?}");
+    assert_eq!(play.at("order"), json!([2, 3, 1, 0]));
+}
+
+/// GR-29, GR-42, GR-62. A spell without effect says why.
+#[test]
+fn a_spell_without_effect_says_why() {
+    for (pages, chips, why) in [
+        ([2, 13], [0, 0], "fizzle-silenced"),
+        ([6, 10], [0, 3], "fizzle-poorer"),
+        ([3, 4], [0, 0], "fizzle-chips"),
+        ([6, 15], [0, 0], "fizzle-discards"),
+    ] {
+        let discard = if why == "fizzle-chips" { "gold" } else { "" };
+        let mut play = Spot::new(2).chips(&chips).discard(discard).pages(&pages);
+        assert!(play.heard(0, "take q1", Eye::Spectator).contains(&why), "{why}");
+    }
+}

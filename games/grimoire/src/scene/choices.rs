@@ -6,7 +6,7 @@ use super::acting;
 use super::faces::{page_name, quest_name};
 use super::zones::{DISCARD, ITEM_DECK, companion_id, page_id, token_id};
 use crate::card::{PAGES, PageNumber, Quest, Slot};
-use crate::cards::{Spell, Type};
+use crate::cards::{BookEffect, Spell, Type};
 use crate::{Action, Grimoire, Phase};
 
 pub(super) fn choices(game: &Grimoire, eye: Eye) -> Vec<Choice> {
@@ -88,6 +88,9 @@ fn slot_label(game: &Grimoire, slot: Slot, [known, unknown]: [&'static str; 2], 
 fn place(game: &Grimoire, page: PageNumber) -> Message {
     let third = game.mp().div_ceil(3);
     Message::new(match page.get() {
+        _ if matches!(game.cards.page(page).book, BookEffect::ToFront | BookEffect::ReverseToFront) => {
+            "place-first"
+        }
         number if number <= third => "place-early",
         number if number <= 2 * third => "place-middle",
         _ => "place-late",

@@ -3,7 +3,7 @@
 
 use engine::{CardFace, Message};
 
-use crate::card::{Item, PAGES, PageNumber, Quest};
+use crate::card::{Item, PAGES, PageNumber, Quest, Quests};
 use crate::cards::{Ability, BookEffect, Cards, ItemEffect, Page, Spell, Type};
 
 pub(crate) const TREASURE: &str = "treasure";
@@ -78,6 +78,14 @@ pub(crate) fn list(names: impl Iterator<Item = Message>) -> Message {
     names.reduce(join).unwrap_or(Message::new("list-nothing"))
 }
 
+/// "3 × this, that".
+pub(crate) fn counted_list(cards: Quests) -> Message {
+    list(cards.kinds().map(|kind| match cards.count(kind) {
+        1 => quest_name(kind),
+        count => Message::new("list-many").number("count", count as i64).message("name", quest_name(kind)),
+    }))
+}
+
 pub(crate) fn quest_face(cards: &Cards, card: Quest) -> CardFace {
     let (suit, id) =
         if card.is_treasure() { (TREASURE, "rule-treasure") } else { (COMPANION, "rule-companion") };
@@ -115,10 +123,11 @@ pub(crate) fn item_face(cards: &Cards, item: Item) -> CardFace {
 
 pub(crate) fn page_face(cards: &Cards, number: PageNumber) -> CardFace {
     let page = cards.page(number);
-    let rule = Message::new("rule-page")
-        .message("types", page_types(page))
-        .message("book", book_rule(page.book))
-        .message("quest", spell_rule(page.quest));
+    let rule = match book_rule(page.book) {
+        Some(book) => Message::new("rule-page-time").message("book", book),
+        None => Message::new("rule-page"),
+    };
+    let rule = rule.message("types", page_types(page)).message("quest", spell_rule(page.quest));
     CardFace { text: number.to_string(), suit: page_suit(page), name: page_name(number), rule }
 }
 
@@ -144,13 +153,13 @@ fn page_types(page: &Page) -> Message {
     list(types.into_iter().filter(|(kind, _)| page.types.has(*kind)).map(|(_, id)| Message::new(id)))
 }
 
-fn book_rule(effect: BookEffect) -> Message {
-    Message::new(match effect {
-        BookEffect::None => "book-none",
-        BookEffect::ToFront => "book-front",
-        BookEffect::Reverse => "book-reverse",
-        BookEffect::ReverseToFront => "book-reverse-front",
-    })
+fn book_rule(effect: BookEffect) -> Option<Message> {
+    match effect {
+        BookEffect::None => None,
+        BookEffect::ToFront => Some(Message::new("book-front")),
+        BookEffect::Reverse => Some(Message::new("book-reverse")),
+        BookEffect::ReverseToFront => Some(Message::new("book-reverse-front")),
+    }
 }
 
 fn spell_rule(spell: Spell) -> Message {

@@ -3,7 +3,7 @@
 use engine::{Eye, Game, Message, Seat};
 
 use super::acting;
-use super::faces::{list, page_name, quest_name};
+use super::faces::{counted_list, page_name};
 use crate::cards::{Ability, Spell};
 use crate::telling::names;
 use crate::{Grimoire, Phase};
@@ -88,8 +88,9 @@ fn aim(game: &Grimoire, seat: Seat, spell: Spell, other: &'static str, own: &'st
 
 /// GR-76. What a random discard can be.
 fn discards(game: &Grimoire) -> Message {
-    let cards: Vec<Message> = game.discard.iter().map(quest_name).collect();
-    Message::new("tip-discards").number("count", cards.len() as i64).message("cards", list(cards.into_iter()))
+    Message::new("tip-discards")
+        .number("count", game.discard.len() as i64)
+        .message("cards", counted_list(game.discard))
 }
 
 fn take_tips(game: &Grimoire, seat: Seat) -> Vec<Message> {
