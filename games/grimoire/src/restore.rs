@@ -113,18 +113,14 @@ fn secret(shown: &ShownSecret) -> Result<Secret, BadState> {
 
 /// Nobody is named who does not play.
 fn check_seats(game: &Grimoire) -> Result<(), BadState> {
-    let sets = [game.silence, game.defense, game.q0_seen];
-    let seen = game.seats.iter().flat_map(|seat| game.players[seat].secrets.iter().map(|secret| secret.seen));
     let victim = match game.phase {
         Phase::Give { victim } | Phase::Steal { victim } => victim.into(),
         _ => Seats::NONE,
     };
-    let is_stranger = |seat: Seat| !game.seats.contains(seat);
-    let strangers = sets.into_iter().chain(seen.collect::<Vec<_>>()).chain([victim]);
-    need(
-        !strangers.flat_map(|set| set.iter().collect::<Vec<_>>()).any(is_stranger),
-        "somebody in it does not play",
-    )
+    let sets = [game.silence, game.defense, game.q0_seen, victim];
+    let seen = game.seats.iter().flat_map(|seat| game.players[seat].secrets.iter().map(|secret| secret.seen));
+    let plays = |set: Seats| set.iter().all(|seat| game.seats.contains(seat));
+    need(sets.into_iter().chain(seen).all(plays), "somebody in it does not play")
 }
 
 /// Every card lies where its kind can lie, and comes from a pass that there was.

@@ -76,7 +76,7 @@ fn book_tips(game: &Grimoire, seat: Seat) -> Vec<Message> {
     tips
 }
 
-/// Whom an attack would hit now: the viewer if nobody has more, and otherwise those with the most.
+/// Whom an attack would hit now: the viewer, if nobody has as much, is warned; otherwise those with the most are named.
 fn aim(game: &Grimoire, seat: Seat, spell: Spell, other: &'static str, own: &'static str) -> Option<Message> {
     let victims = game.victims(seat, spell, engine::Seats::NONE);
     let most = victims.iter().next().map_or(0, |victim| game.prey(victim, spell));
