@@ -1,0 +1,284 @@
+game-title = Grimoire
+game-tagline = Open your book in secret: the small pages act first, the great ones shake the table.
+
+player-name = { $player }
+list = { $first }, { $next }
+list-nothing = nothing
+list-many = { $count } × { $name }
+
+card-bronze = Bronze Coin
+card-silver = Silver Coin
+card-gold = Gold Coin
+card-spy = Spy
+card-mercenary = Mercenary
+card-thief = Thief
+card-archer = Archer
+card-merchant = Merchant
+card-nun = Nun
+card-rogue = Rogue
+card-prince = Prince
+card-queen = Queen
+card-king = King
+
+item-sword = Bronze Sword
+item-bracelet = Bracelet of Sterling Silver
+item-goblet = Gold Goblet
+item-junk = Junk
+item-shoes = Blessed Shoes
+
+page-name = { $name } ({ $number })
+page-luck = Luck
+page-silence = Silence
+page-fireball = Fireball
+page-cure = Cure
+page-acceleration = Acceleration
+page-resistance = Resistance
+page-creation = Creation
+page-thunderstorm = Thunderstorm
+page-charm = Charm
+page-summon = Summon Elemental
+page-timestop = Time Stop
+page-polymorph = Polymorph
+page-meteor = Meteor Strike
+page-domination = Domination
+page-wish = Wish
+
+type-common = common
+type-forbidden = forbidden
+type-time = time
+type-attack = attack
+type-defensive = defensive
+
+rule-treasure = Treasure, { $vp } VP.
+rule-companion = Companion, { $vp } VP. { $does }
+rule-item = Item, { $vp } VP. { $does }
+rule-page = Spell: { $types }. { $quest }
+rule-page-time = Spell: { $types }. { $book } { $quest }
+rule-token = The smaller the number, the earlier your turn.
+
+does-nothing = No ability.
+does-peek = You look at the face-down card of the Main Zone as each round begins.
+does-income-first = When you have the first turn of a round, take { $vp } VP.
+does-income-last = When you have the last turn of a round, take { $vp } VP.
+does-buy = With Creation you may buy one more item for { $cost } VP.
+does-free-cure = Cure costs you nothing.
+does-end-coins = At the end { $vp } VP more if you have bronze, silver and gold.
+does-end-chips = At the end { $vp } VP more if your chips total { $min } or more.
+does-end-kinds = At the end { $vp } VP more for each of these that you have: { $kinds }.
+does-junk = The most Junk at the end brings { $vp } VP, to each of those who tie.
+does-shoes = Lies face up. Others who choose your page do not make you wait.
+
+book-front = As the books open, you move to the first place.
+book-reverse = As the books open, the order is turned round.
+book-reverse-front = As the books open, the order is turned round, then you move to the first place.
+spell-none = Nothing on your turn.
+spell-replace = You may replace one card of the Main Zone.
+spell-silence = Until the round ends, Forbidden Spells of the others do nothing.
+spell-gain = Take { $vp } VP.
+spell-discards = Take { $count } random cards of the Discard Area.
+spell-discards-paid = You may pay { $cost } VP for { $count ->
+    [one] a random card
+   *[other] { $count } random cards
+} of the Discard Area.
+spell-defend = Until the round ends, Attack Spells cannot choose you.
+spell-item = Draw { $count ->
+    [one] an item
+   *[other] { $count } items
+}; each of your Merchants may buy one more.
+spell-charm = The player with the most companions gives you one of their choice.
+spell-poorest = If nobody has fewer VP in chips than you, take { $vp } VP.
+spell-polymorph = Take half the chips, rounded up, of the player who has the most.
+spell-dominate = Take a companion of your choice from the player who has the most.
+
+token-name = order token { $token }
+token-order = order token { $count }
+token-chips = { $count } VP in chips
+token-treasures = treasures { $count } of { $goal }
+token-companions = companions { $count } of { $goal }
+token-mp = MP { $count } of { $last }
+
+status-chosen = has chosen
+status-protected = protected from attacks
+status-silence = keeps silence
+status-silenced = silenced
+status-turn = on turn
+
+flag-last = Last round
+flag-silence = Silence by { $players }: Forbidden Spells of the others do nothing
+flag-defense = Protected from attacks: { $players }
+
+zone-main = Main Zone
+zone-deck = Quest deck
+zone-items = Item deck
+zone-discard = Discard Area
+zone-mp = MP
+zone-tokens = Order tokens
+zone-book = Book of { $player }
+zone-companions = Companions of { $player }
+zone-treasures = Treasures of { $player }
+zone-own-items = Items of { $player }
+
+note-deck = { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+}
+note-end = { $count } of { $goal }: { $goal } end the game
+note-seen = q0 has been seen by { $players }
+
+prompt-token = Choose an order token.
+prompt-book = Open your book at a page from 1 to { $mp }.
+prompt-luck = Luck: touch a card of the Main Zone to replace it, or leave all as they are.
+prompt-cure = Cure: touch the Discard Area for a random card, or decline.
+prompt-buy = { $left ->
+    [one] Your Merchant offers one more item for { $cost } VP.
+   *[other] Your Merchants offer { $left } more items, the next for { $cost } VP.
+}
+prompt-target-companions = { $page }: several have the most companions. Choose one of them.
+prompt-target-chips = { $page }: several have the most chips. Choose one of them.
+prompt-give = { $player } has charmed you: give one of your companions.
+prompt-steal = Take one of { $player }'s companions.
+prompt-take = Take a card of the Main Zone.
+
+tip-token = In the first round, of those who choose the same page the one with the larger token acts first.
+tip-book = Small pages act early, large ones late. Whoever chooses the same page as another goes last.
+tip-alike = Two who choose the same page go last: which page will the others want?
+tip-companions = Charm and Domination would hit { $players } now.
+tip-companions-own = You have the most companions: Charm and Domination of the others would hit you.
+tip-chips = Polymorph would hit { $players } now.
+tip-chips-own = You have the most chips: Polymorph of another would hit you.
+tip-discards = { $count ->
+    [one] The Discard Area holds 1 card: { $cards }.
+   *[other] The Discard Area holds { $count } cards: { $cards }.
+}
+tip-luck = The card you replace goes to the discards. A new q0 is seen by nobody, not even by a Spy.
+tip-give = Keep the companions that count together at the end.
+tip-end = One more and you have { $goal }: the round would be the last.
+tip-take = Coins are safe points; companions can be charmed away, but they have abilities.
+tip-hidden = q0 lies face down: a coin from there stays your secret.
+
+warning-discards = The Discard Area is empty now: this would do nothing.
+warning-chips = You have no chips to pay with now.
+warning-items = The item deck is empty: this does nothing.
+warning-forbidden = Does nothing if another casts Silence before your turn.
+warning-victim = Nobody has anything to lose to it now.
+warning-aim = Would hit { $players } now.
+
+place-first = to the first place
+place-early = early
+place-middle = middle
+place-late = late
+
+choice-token = Take order token { $token }
+choice-page = { $page }, { $place }
+choice-discard = Replace { $card } in { $slot }
+choice-discard-down = Replace the face-down card in { $slot }
+choice-take = Take { $card } from { $slot }
+choice-take-down = Take the face-down card in { $slot }
+choice-use = { $count ->
+    [one] Take a random discard for { $cost } VP
+   *[other] Take { $count } random discards for { $cost } VP
+}
+choice-skip = Decline
+choice-buy = Buy an item for { $cost } VP
+choice-stop = Buy nothing more
+choice-target = Attack { $player }
+choice-give = Give { $card }
+choice-steal = Take { $card }
+
+refused-in-token = Order tokens are chosen now.
+refused-in-book = Everybody chooses a page now.
+refused-in-luck = First use Luck or decline it.
+refused-in-cure = First use Cure or decline it.
+refused-in-buy = First buy an item or stop.
+refused-in-target = First choose whom your spell hits.
+refused-in-give = First give a companion to the player who charmed you.
+refused-in-steal = First take a companion of your victim.
+refused-in-take = Now a card of the Main Zone is taken.
+refused-token = Order token { $token } belongs to { $player }.
+refused-no-token = Order token { $token } is not in use with so few players.
+refused-mp = MP is { $mp }: no page above { $mp } can be chosen.
+refused-no-slot = There is no { $slot } with so few players.
+refused-empty = { $slot } is empty.
+refused-equal = The same card lies in { $other }: name that slot.
+refused-nobody = { $player } does not play.
+refused-self = An attack never hits its caster.
+refused-protected = { $player } is protected from attacks until the round ends.
+refused-nothing = { $player } has nothing to lose.
+refused-fewer-companions = { $player } does not have the most companions.
+refused-fewer-chips = { $player } does not have the most chips.
+refused-companion = There is no { $card } to give or take.
+
+event-began = The books are shut, the decks shuffled. { $player } chooses an order token first.
+event-token = { $player } takes order token { $token }.
+event-token-left = Order token { $token } is left for { $player }.
+event-round = Round { $round }. MP is { $mp }.
+event-dealt = In the Main Zone lie { $cards } and one card face down.
+event-peeked = { $player }'s Spy looks at the face-down card.
+event-peeked-own = { $player }'s Spy looks at the face-down card: { $card }.
+event-refilled = { $count ->
+    [one] The quest deck is empty: the one discard becomes the new deck.
+   *[other] The quest deck is empty: the { $count } discards are shuffled into a new one.
+}
+event-chose = { $player } has chosen a page.
+event-chose-own = { $player } has chosen { $page }.
+event-revealed = { $player } opens the book: { $page }.
+event-alike = { $players } chose alike, page { $page }: they come after all who chose alone, larger tokens first.
+event-shoes-help = { $player } wears the Blessed Shoes and counts as having chosen alone.
+event-decided = The order: { $order }.
+event-front = { $page }: { $player } moves to the first place. The order: { $order }.
+event-reversed = { $page }: { $player } turns the order round. The order: { $order }.
+event-reversed-front = { $page }: { $player } turns the order round and moves to the first place. The order: { $order }.
+event-income-first = { $player } has the first turn: { $card } brings { $chips } VP.
+event-income-last = { $player } has the last turn: { $card } brings { $chips } VP.
+event-received = { $page }: { $player } takes { $chips } VP.
+event-declined = { $player } makes no use of { $page }.
+event-stopped = { $player } buys nothing more.
+event-discarded = Luck: { $player } discards { $card } from { $slot }.
+event-replaced = { $card } takes its place in { $slot }.
+event-replaced-down = A card that nobody has seen takes its place, face down.
+event-silence = { $player } casts Silence: until the round ends, Forbidden Spells of the others do nothing.
+event-defended = { $page }: until the round ends, no attack can choose { $player }.
+event-drew-discards = { $chips ->
+    [0] { $player } draws at random from the discards: { $cards }.
+   *[other] { $player } pays { $chips } VP and draws at random from the discards: { $cards }.
+}
+event-item = { $chips ->
+    [0] { $player } draws an item.
+   *[other] { $player } buys an item for { $chips } VP.
+}
+event-item-own = { $chips ->
+    [0] { $player } draws an item: { $item }.
+   *[other] { $player } buys an item for { $chips } VP: { $item }.
+}
+event-item-open = { $chips ->
+    [0] { $player } draws { $item } and lays the card face up.
+   *[other] { $player } buys { $item } for { $chips } VP and lays the card face up.
+}
+event-spared = { $player } is protected and is passed over.
+event-struck = { $page }: { $player } attacks { $victim }.
+event-chips-taken = { $victim } has { $had } VP in chips and loses half, { $chips }, to { $player }.
+event-companion-taken = { $card } leaves { $victim } and joins { $player }.
+event-took = { $player } takes { $card } from { $slot }.
+event-took-companion = { $player } takes the face-down card: { $card }, who is laid face up.
+event-took-secret = { $player } takes the face-down card: a treasure, which stays hidden.
+event-took-secret-seen = { $player } takes the face-down card, { $card }, and keeps it hidden.
+event-last-treasures = { $player } has { $count } treasures: this round is the last.
+event-last-companions = { $player } has { $count } companions: this round is the last.
+event-round-over = Round { $round } is over. Nobody took { $card }: it goes to the discards.
+event-ran-out = A card is needed, but deck and discards are empty: the game is over.
+event-tie = The highest score is shared, so nobody wins.
+
+fizzle-silenced = { $page } of { $player } does nothing: { $by } has cast Silence.
+fizzle-poorer = { $page } does nothing: { $poorer } has fewer chips than { $player }.
+fizzle-discards = { $page } of { $player } does nothing: the Discard Area is empty.
+fizzle-chips = { $page } does nothing: { $player } cannot pay.
+fizzle-items = { $page } of { $player } does nothing: the item deck is empty.
+fizzle-victim = { $page } of { $player } does nothing: there is nobody to hit.
+
+sheet-title = Final count
+sheet-source = VP from
+sheet-chips = Chips
+sheet-bonus = { $card }: bonus
+sheet-junk = Most Junk
+sheet-total = Total
+sheet-rank = Rank

@@ -1,0 +1,263 @@
+game-title = グリモワール
+game-tagline = 魔導書をこっそり開こう。小さいページは先に動き、大きいページは場を揺るがす。
+
+player-name = { $player }
+list = { $first }、{ $next }
+list-nothing = なし
+list-many = { $name }×{ $count }
+
+card-bronze = 銅貨
+card-silver = 銀貨
+card-gold = 金貨
+card-spy = 密偵
+card-mercenary = 傭兵
+card-thief = 盗賊
+card-archer = 射手
+card-merchant = 商人
+card-nun = 修道女
+card-rogue = ならず者
+card-prince = 王子
+card-queen = 女王
+card-king = 王
+
+item-sword = 銅の剣
+item-bracelet = 純銀の腕輪
+item-goblet = 金の杯
+item-junk = ガラクタ
+item-shoes = 祝福の靴
+
+page-name = 「{ $name }」({ $number })
+page-luck = 幸運
+page-silence = 沈黙
+page-fireball = 火の玉
+page-cure = 癒やし
+page-acceleration = 加速
+page-resistance = 抵抗
+page-creation = 創造
+page-thunderstorm = 雷雨
+page-charm = 魅了
+page-summon = 精霊召喚
+page-timestop = 時間停止
+page-polymorph = 変身
+page-meteor = 隕石
+page-domination = 支配
+page-wish = 願い
+
+type-common = 通常
+type-forbidden = 禁呪
+type-time = 時間
+type-attack = 攻撃
+type-defensive = 防御
+
+rule-treasure = 財宝、{ $vp }点。
+rule-companion = 仲間、{ $vp }点。{ $does }
+rule-item = アイテム、{ $vp }点。{ $does }
+rule-page = 呪文({ $types })。{ $quest }
+rule-page-time = 呪文({ $types })。{ $book }{ $quest }
+rule-token = 数字が小さいほど先に動けます。
+
+does-nothing = 能力はありません。
+does-peek = ラウンドの始めに、場の裏向きのカードを見ます。
+does-income-first = ラウンドの最初の手番になったら{ $vp }点もらいます。
+does-income-last = ラウンドの最後の手番になったら{ $vp }点もらいます。
+does-buy = 「創造」のとき、{ $cost }点でアイテムをもう1枚買えます。
+does-free-cure = 「癒やし」が無料になります。
+does-end-coins = 銅貨・銀貨・金貨がそろっていれば、終了時に{ $vp }点加えます。
+does-end-chips = チップが{ $min }点以上あれば、終了時に{ $vp }点加えます。
+does-end-kinds = 次の仲間が1種類いるごとに、終了時に{ $vp }点加えます: { $kinds }。
+does-junk = 終了時にガラクタが最も多い人は{ $vp }点。同数なら全員がもらえます。
+does-shoes = 表向きに置きます。ほかの人と同じページを選んでも後回しになりません。
+
+book-front = 本を開いたとき、順番の先頭へ移ります。
+book-reverse = 本を開いたとき、順番を逆にします。
+book-reverse-front = 本を開いたとき、順番を逆にしてから先頭へ移ります。
+spell-none = 手番では何も起きません。
+spell-replace = 場のカードを1枚取り替えられます。
+spell-silence = ラウンドの終わりまで、ほかの人の禁呪は効きません。
+spell-gain = { $vp }点もらいます。
+spell-discards = 捨て札から無作為に{ $count }枚もらいます。
+spell-discards-paid = { $cost }点払うと、捨て札から無作為に{ $count }枚もらえます。
+spell-defend = ラウンドの終わりまで、攻撃呪文の対象になりません。
+spell-item = アイテムを{ $count }枚引きます。商人1人につき、もう1枚買えます。
+spell-charm = 仲間が最も多い人が、自分で選んだ仲間を1人渡します。
+spell-poorest = チップが自分より少ない人がいなければ、{ $vp }点もらいます。
+spell-polymorph = チップが最も多い人から、半分(端数切り上げ)をもらいます。
+spell-dominate = 仲間が最も多い人から、好きな仲間を1人もらいます。
+
+token-name = 順番トークン{ $token }
+token-order = 順番トークン{ $count }
+token-chips = チップ{ $count }点
+token-treasures = 財宝 { $count }/{ $goal }
+token-companions = 仲間 { $count }/{ $goal }
+token-mp = MP { $count }/{ $last }
+
+status-chosen = 選びました
+status-protected = 攻撃から守られています
+status-silence = 沈黙を唱えました
+status-silenced = 沈黙させられています
+status-turn = 手番
+
+flag-last = 最終ラウンド
+flag-silence = { $players }の沈黙: ほかの人の禁呪は効きません
+flag-defense = 攻撃から守られている人: { $players }
+
+zone-main = 場
+zone-deck = クエストの山札
+zone-items = アイテムの山札
+zone-discard = 捨て札
+zone-mp = MP
+zone-tokens = 順番トークン
+zone-book = { $player }の魔導書
+zone-companions = { $player }の仲間
+zone-treasures = { $player }の財宝
+zone-own-items = { $player }のアイテム
+
+note-deck = { $count }枚
+note-end = { $count }枚({ $goal }枚でゲームが終わります)
+note-seen = q0を見た人: { $players }
+
+prompt-token = 順番トークンを1枚選んでください。
+prompt-book = 1から{ $mp }までのページを選んで本を開いてください。
+prompt-luck = 「幸運」: 取り替える場のカードに触れるか、そのままにしてください。
+prompt-cure = 「癒やし」: 捨て札に触れて無作為に1枚もらうか、使わずに進んでください。
+prompt-buy = 商人からアイテムをあと{ $left }枚買えます。次の1枚は{ $cost }点です。
+prompt-target-companions = { $page }: 仲間が最も多い人が何人かいます。1人選んでください。
+prompt-target-chips = { $page }: チップが最も多い人が何人かいます。1人選んでください。
+prompt-give = { $player }に魅了されました。渡す仲間を選んでください。
+prompt-steal = { $player }の仲間を1人選んでもらってください。
+prompt-take = 場のカードを1枚取ってください。
+
+tip-token = 最初のラウンドで同じページを選んだ人どうしでは、大きいトークンの人が先に動きます。
+tip-book = 小さいページは早く、大きいページは遅く動きます。ほかの人と同じページを選ぶと後回しです。
+tip-alike = 同じページを選んだ人は後回しになります。ほかの人はどのページがほしいでしょうか。
+tip-companions = いま「魅了」や「支配」を使うと、対象は{ $players }です。
+tip-companions-own = 仲間が最も多いのはあなたです。「魅了」や「支配」に狙われます。
+tip-chips = いま「変身」を使うと、対象は{ $players }です。
+tip-chips-own = チップが最も多いのはあなたです。「変身」に狙われます。
+tip-discards = 捨て札は{ $count }枚: { $cards }。
+tip-luck = 取り替えたカードは捨て札になります。新しいq0は、密偵も含めてだれも見られません。
+tip-give = 終了時に組で点になる仲間は残しましょう。
+tip-end = あと1枚で{ $goal }枚になり、このラウンドが最後になります。
+tip-take = 財宝は安全な点です。仲間は奪われることもありますが、能力があります。
+tip-hidden = q0は裏向きです。そこから取った財宝はあなただけの秘密になります。
+
+warning-discards = いま捨て札はないので、何も起きません。
+warning-chips = いま払えるチップがありません。
+warning-items = アイテムの山札がないので、何も起きません。
+warning-forbidden = 自分の手番より前に沈黙を唱えられると効きません。
+warning-victim = いまはだれからも奪えるものがありません。
+warning-aim = いまの対象は{ $players }です。
+
+place-first = 先頭へ
+place-early = 早い
+place-middle = 中ほど
+place-late = 遅い
+
+choice-token = 順番トークン{ $token }を取る
+choice-page = { $page } { $place }
+choice-discard = { $slot }の{ $card }を取り替える
+choice-discard-down = { $slot }の裏向きのカードを取り替える
+choice-take = { $slot }の{ $card }を取る
+choice-take-down = { $slot }の裏向きのカードを取る
+choice-use = { $cost }点で捨て札から無作為に{ $count }枚もらう
+choice-skip = 使わない
+choice-buy = { $cost }点でアイテムを買う
+choice-stop = もう買わない
+choice-target = { $player }を狙う
+choice-give = { $card }を渡す
+choice-steal = { $card }をもらう
+
+refused-in-token = いまは順番トークンを選ぶときです。
+refused-in-book = いまは全員がページを選ぶときです。
+refused-in-luck = 先に「幸運」を使うかどうか決めてください。
+refused-in-cure = 先に「癒やし」を使うかどうか決めてください。
+refused-in-buy = 先にアイテムを買うかどうか決めてください。
+refused-in-target = 先に呪文の対象を選んでください。
+refused-in-give = 先に、魅了した人へ渡す仲間を選んでください。
+refused-in-steal = 先に、対象の仲間を1人選んでください。
+refused-in-take = いまは場のカードを取るときです。
+refused-token = 順番トークン{ $token }は{ $player }のものです。
+refused-no-token = この人数では順番トークン{ $token }を使いません。
+refused-mp = MPは{ $mp }なので、{ $mp }より大きいページは選べません。
+refused-no-slot = この人数では{ $slot }を使いません。
+refused-empty = { $slot }は空です。
+refused-equal = 同じカードが{ $other }にあります。そちらを指定してください。
+refused-nobody = { $player }は参加していません。
+refused-self = 攻撃の対象に自分は選べません。
+refused-protected = { $player }はラウンドの終わりまで攻撃から守られています。
+refused-nothing = { $player }には奪えるものがありません。
+refused-fewer-companions = 仲間が最も多いのは{ $player }ではありません。
+refused-fewer-chips = チップが最も多いのは{ $player }ではありません。
+refused-companion = { $card }はいません。
+
+event-began = 山札を混ぜ、本を閉じました。{ $player }から順番トークンを選びます。
+event-token = { $player }が順番トークン{ $token }を取りました。
+event-token-left = 残った順番トークン{ $token }は{ $player }のものです。
+event-round = 第{ $round }ラウンド。MPは{ $mp }です。
+event-dealt = 場には{ $cards }と、裏向きのカードが1枚あります。
+event-peeked = { $player }の密偵が裏向きのカードを見ました。
+event-peeked-own = { $player }の密偵が裏向きのカードを見ました: { $card }。
+event-refilled = 山札がなくなったので、捨て札{ $count }枚を混ぜて新しい山札にしました。
+event-chose = { $player }がページを選びました。
+event-chose-own = { $player }が{ $page }を選びました。
+event-revealed = { $player }が開いたページは{ $page }です。
+event-alike = { $players }は同じ{ $page }ページなので、1人だけで選んだ人たちの後です。前のトークンが大きい人が先になります。
+event-shoes-help = { $player }は祝福の靴のおかげで、1人だけで選んだものと数えます。
+event-decided = 順番: { $order }。
+event-front = { $page }: { $player }が先頭へ移りました。順番: { $order }。
+event-reversed = { $page }: { $player }が順番を逆にしました。順番: { $order }。
+event-reversed-front = { $page }: { $player }が順番を逆にし、先頭へ移りました。順番: { $order }。
+event-income-first = { $player }が最初の手番なので、{ $card }が{ $chips }点もたらしました。
+event-income-last = { $player }が最後の手番なので、{ $card }が{ $chips }点もたらしました。
+event-received = { $page }: { $player }が{ $chips }点もらいました。
+event-declined = { $player }は{ $page }を使いません。
+event-stopped = { $player }はもう買いません。
+event-discarded = 「幸運」: { $player }が{ $slot }の{ $card }を捨てました。
+event-replaced = { $slot }に{ $card }が置かれました。
+event-replaced-down = だれも見ていないカードが裏向きに置かれました。
+event-silence = { $player }が沈黙を唱えました。ラウンドの終わりまで、ほかの人の禁呪は効きません。
+event-defended = { $page }: ラウンドの終わりまで、{ $player }は攻撃の対象になりません。
+event-drew-discards = { $chips ->
+    [0] { $player }が捨て札から無作為にもらいました: { $cards }。
+   *[other] { $player }が{ $chips }点払い、捨て札から無作為にもらいました: { $cards }。
+}
+event-item = { $chips ->
+    [0] { $player }がアイテムを引きました。
+   *[other] { $player }が{ $chips }点でアイテムを買いました。
+}
+event-item-own = { $chips ->
+    [0] { $player }がアイテムを引きました: { $item }。
+   *[other] { $player }が{ $chips }点でアイテムを買いました: { $item }。
+}
+event-item-open = { $chips ->
+    [0] { $player }が{ $item }を引き、表向きに置きました。
+   *[other] { $player }が{ $chips }点で{ $item }を買い、表向きに置きました。
+}
+event-spared = { $player }は守られているので、対象になりません。
+event-struck = { $page }: { $player }が{ $victim }を狙いました。
+event-chips-taken = { $victim }のチップ{ $had }点のうち、半分の{ $chips }点が{ $player }に渡りました。
+event-companion-taken = { $card }が{ $victim }のもとを去り、{ $player }の仲間になりました。
+event-took = { $player }が{ $slot }の{ $card }を取りました。
+event-took-companion = { $player }が裏向きのカードを取りました。{ $card }だったので表向きに置きます。
+event-took-secret = { $player }が裏向きのカードを取りました。財宝なので伏せたまま置きます。
+event-took-secret-seen = { $player }が裏向きの{ $card }を取り、伏せて置きました。
+event-last-treasures = { $player }の財宝が{ $count }枚になりました。このラウンドが最後です。
+event-last-companions = { $player }の仲間が{ $count }人になりました。このラウンドが最後です。
+event-round-over = 第{ $round }ラウンド終了。だれも取らなかった{ $card }は捨て札になります。
+event-ran-out = 山札も捨て札もなくなりました。ゲームはここで終わりです。
+event-tie = 最高点の人が複数いるので、勝者はいません。
+
+fizzle-silenced = { $player }の{ $page }は効きません。{ $by }が沈黙を唱えています。
+fizzle-poorer = { $page }は効きません。{ $poorer }のチップが{ $player }より少ないからです。
+fizzle-discards = { $player }の{ $page }は効きません。捨て札がありません。
+fizzle-chips = { $page }は効きません。{ $player }は払えません。
+fizzle-items = { $player }の{ $page }は効きません。アイテムの山札がありません。
+fizzle-victim = { $player }の{ $page }は効きません。対象がいません。
+
+sheet-title = 最終得点
+sheet-source = 内訳
+sheet-chips = チップ
+sheet-bonus = { $card }の追加点
+sheet-junk = ガラクタ最多
+sheet-total = 合計
+sheet-rank = 順位

@@ -1,0 +1,160 @@
+//! What people see and touch.
+
+#![allow(clippy::unwrap_used)]
+
+mod common;
+
+use common::{Spot, seat};
+use engine::{Eye, Game, Scene, Touch};
+use serde_json::json;
+
+fn touches(scene: &Scene, action: &str) -> Vec<String> {
+    let ways = scene.choices.iter().filter(|choice| choice.action == action);
+    ways.map(|choice| choice.touches.iter().map(|touch| touch.id.clone()).collect::<Vec<_>>().join(" "))
+        .collect()
+}
+
+fn tips(scene: &Scene) -> Vec<&'static str> {
+    scene.tips.iter().map(|tip| tip.id).collect()
+}
+
+/// GR-80, GR-21. Any slot with an equal face-up card can be touched.
+#[test]
+fn equal_cards_can_all_be_touched() {
+    let scene = Spot::new(3).zone("gold gold nun gold").pages(&[6, 13, 15]).game.scene(Eye::Seat(seat(0)));
+    assert_eq!(touches(&scene, "take q1"), ["q1", "q3"]);
+    assert_eq!(
+        (touches(&scene, "take q0"), touches(&scene, "take q2")),
+        (vec!["q0".into()], vec!["q2".into()])
+    );
+}
+
+/// GR-40. A victim is touched in person.
+#[test]
+fn a_target_is_a_seat() {
+    let scene = Spot::new(3).chips(&[0, 2, 2]).pages(&[12, 14, 15]).game.scene(Eye::Seat(seat(0)));
+    assert_eq!(touches(&scene, "target 2"), [Touch::seat(seat(2)).id]);
+    assert_eq!(scene.prompt.unwrap().id, "prompt-target-chips");
+}
+
+/// GR-38, GR-39. A companion is touched in the victim's row, whichever copy.
+#[test]
+fn companions_are_touched_where_they_lie() {
+    let spot = || Spot::new(2).companions(1, "spy spy king");
+    let scene = spot().pages(&[9, 14]).game.scene(Eye::Seat(seat(1)));
+    assert_eq!(touches(&scene, "give spy"), ["companions1.0", "companions1.1"]);
+    let scene = spot().pages(&[14, 15]).game.scene(Eye::Seat(seat(0)));
+    assert_eq!(touches(&scene, "steal king"), ["companions1.2"]);
+}
+
+/// GR-9, GR-6. The own book has all pages; those above MP are blocked and say why.
+#[test]
+fn pages_above_mp_are_blocked() {
+    let game = Spot::new(2).set("round", json!(3)).set("mp", json!(8)).start().game;
+    let scene = game.scene(Eye::Seat(seat(0)));
+    assert_eq!((scene.choices.len(), scene.blocked.len()), (8, 7));
+    assert_eq!(touches(&scene, "page 8"), ["book0.8"]);
+    assert_eq!(scene.blocked[0].touches[0].id, "book0.9");
+    let other = scene.zones.iter().find(|zone| zone.id == "book1").unwrap();
+    assert!(other.cards.is_empty(), "the book of the other is not shown");
+}
+
+/// GR-82. A chosen page is a closed book to the others.
+#[test]
+fn a_chosen_page_is_a_closed_book() {
+    let mut play = Spot::new(2).start();
+    play.act(1, "page 4");
+    let page = |eye| {
+        play.game.scene(eye).zones.into_iter().find(|zone| zone.id == "book1").unwrap().cards[0].clone()
+    };
+    assert!(page(Eye::Seat(seat(0))).face.is_none() && page(Eye::Seat(seat(0))).down);
+    assert_eq!(page(Eye::Seat(seat(1))).face.unwrap().text, "4");
+    assert_eq!(play.game.scene(Eye::Spectator).seats[1].status.as_ref().unwrap().id, "status-chosen");
+}
+
+/// GR-79, GR-83. Treasures of others are drawn face down even where all saw them being taken.
+#[test]
+fn treasures_of_others_lie_face_down() {
+    let game = Spot::new(2).treasures(1, "gold").secret(1, "silver", &[1], 1).start().game;
+    let treasures =
+        |eye| game.scene(eye).zones.into_iter().find(|zone| zone.id == "treasures1").unwrap().cards;
+    assert!(treasures(Eye::Seat(seat(0))).iter().all(|card| card.face.is_none() && card.down));
+    assert!(treasures(Eye::Seat(seat(1))).iter().all(|card| card.face.is_some()));
+}
+
+/// GR-29, GR-34. Who is silenced and who is protected is marked.
+#[test]
+fn silence_and_protection_are_marked() {
+    let scene = Spot::new(4).pages(&[2, 6, 13, 15]).play(&["0 take q1"]).game.scene(Eye::Spectator);
+    let status: Vec<_> =
+        scene.seats.iter().map(|seat| seat.status.as_ref().map(|status| status.id)).collect();
+    assert_eq!(status, [Some("status-silence"), Some("status-protected"), Some("status-silenced"), None]);
+    let flags: Vec<_> = scene.flags.iter().map(|flag| flag.id).collect();
+    assert_eq!(flags, ["flag-silence", "flag-defense"]);
+}
+
+/// GR-40, GR-44, GR-76. Before an attack its present victim is pointed at, and the discards are told.
+#[test]
+fn beginners_are_told_whom_an_attack_would_hit() {
+    let game = Spot::new(3).companions(1, "king").chips(&[4, 2, 0]).discard("gold").start().game;
+    assert_eq!(
+        tips(&game.scene(Eye::Seat(seat(0)))),
+        ["tip-alike", "tip-companions", "tip-chips-own", "tip-discards"]
+    );
+    assert_eq!(
+        tips(&game.scene(Eye::Seat(seat(1)))),
+        ["tip-alike", "tip-companions-own", "tip-chips", "tip-discards"]
+    );
+    let scene = game.scene(Eye::Seat(seat(0)));
+    let warning = |action: &str| {
+        let choice = scene.choices.iter().find(|choice| choice.action == action).unwrap();
+        choice.warning.as_ref().map(|warning| warning.id)
+    };
+    assert_eq!(warning("page 9"), Some("warning-aim"));
+    assert_eq!(warning("page 13"), Some("warning-forbidden"));
+    assert_eq!(warning("page 6"), None);
+}
+
+/// GR-61, GR-32, GR-35. Cure is on the Discard Area, a purchase on the item deck, declining is a button.
+#[test]
+fn optional_effects_can_be_touched_and_declined() {
+    let scene = Spot::new(2).discard("gold").chips(&[1, 0]).pages(&[4, 6]).game.scene(Eye::Seat(seat(0)));
+    assert_eq!(
+        (touches(&scene, "use"), touches(&scene, "skip")),
+        (vec!["discard".into()], vec!["skip".into()])
+    );
+    let scene =
+        Spot::new(2).companions(0, "merchant").chips(&[1, 0]).pages(&[7, 8]).game.scene(Eye::Seat(seat(0)));
+    assert_eq!(
+        (touches(&scene, "buy"), touches(&scene, "stop")),
+        (vec!["items".into()], vec!["stop".into()])
+    );
+}
+
+/// GR-11, GR-13, GR-15, GR-31. The reveal says why the order is as it is.
+#[test]
+fn the_reveal_says_why_the_order_is_as_it_is() {
+    let mut play = Spot::new(4).items(3, "shoes").start();
+    for (seat, page) in [(0, 6), (1, 6), (2, 5)] {
+        play.act(seat, &format!("page {page}"));
+    }
+    let heard = play.heard(3, "page 6", Eye::Spectator);
+    let told = ["event-alike", "event-shoes-help", "event-decided", "event-front"];
+    assert_eq!(heard[5..9], told, "after the choice and four revealed pages: {heard:?}");
+    assert_eq!(play.at("order"), json!([2, 3, 1, 0]));
+}
+
+/// GR-29, GR-42, GR-62. A spell without effect says why.
+#[test]
+fn a_spell_without_effect_says_why() {
+    for (pages, chips, why) in [
+        ([2, 13], [0, 0], "fizzle-silenced"),
+        ([6, 10], [0, 3], "fizzle-poorer"),
+        ([3, 4], [0, 0], "fizzle-chips"),
+        ([6, 15], [0, 0], "fizzle-discards"),
+    ] {
+        let discard = if why == "fizzle-chips" { "gold" } else { "" };
+        let mut play = Spot::new(2).chips(&chips).discard(discard).pages(&pages);
+        assert!(play.heard(0, "take q1", Eye::Spectator).contains(&why), "{why}");
+    }
+}
