@@ -32,7 +32,7 @@ macro_rules! games {
     };
 }
 
-games![donburiko::Donburiko];
+games![donburiko::Donburiko, minions::Minions];
 
 /// What there is to know of the game with this slug.
 pub fn about(slug: &str) -> Option<About> {
