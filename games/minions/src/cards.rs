@@ -46,6 +46,13 @@ pub struct RecipeCard {
     pub(crate) ability: Option<Ability>,
 }
 
+impl RecipeCard {
+    /// Which recipe it is.
+    pub fn recipe(&self) -> Recipe {
+        self.recipe
+    }
+}
+
 /// What a minion scores.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Points {

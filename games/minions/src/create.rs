@@ -244,8 +244,13 @@ impl Payment {
         self.paid + self.worth.of_generated(ability) + left >= self.recipe.cost
     }
 
+    /// MR-59. The most that can still be paid.
+    pub(crate) fn reach(&self) -> u8 {
+        self.worth.reach(self.cards, self.abilities)
+    }
+
     /// MR-59. Whether the cost can still be reached.
     pub(crate) fn is_possible(&self) -> bool {
-        self.paid + self.worth.reach(self.cards, self.abilities) >= self.recipe.cost
+        self.paid + self.reach() >= self.recipe.cost
     }
 }

@@ -291,24 +291,33 @@ impl Deal {
         own.filter(|slot| !slot.pinned).map(|slot| slot.card).collect()
     }
 
-    /// Exchanges cards of a paying seat for better ones until it can pay; false if that did not succeed.
+    /// Exchanges cards of a paying seat for others until it can pay; false if that did not succeed.
     fn help(&mut self, game: &Minions, payer: Seat, rng: &mut Rng) -> bool {
         let Some(mut payment) = game.payment(payer) else { return true };
+        payment.cards = self.hidden_cards_of(payer);
         for _ in 0..EXCHANGES {
-            payment.cards = self.hidden_cards_of(payer);
             if payment.is_possible() {
                 return true;
             }
             let Some(&mine) = rng.pick(&self.own[payer]) else { return false };
             let other = rng.below(self.slots.len() as u32) as usize;
-            let (a, b) = (self.slots[mine as usize], self.slots[other]);
-            let worse = payment.worth.of(b.card) < payment.worth.of(a.card);
-            if a.group == b.group && !a.pinned && !b.pinned && !worse {
-                self.slots[mine as usize].card = b.card;
-                self.slots[other].card = a.card;
+            self.exchange(mine as usize, other);
+            let before = payment.reach();
+            payment.cards = self.hidden_cards_of(payer);
+            if payment.reach() < before {
+                self.exchange(mine as usize, other);
+                payment.cards = self.hidden_cards_of(payer);
             }
         }
-        false
+        payment.is_possible()
+    }
+
+    /// Two open slots of one group change cards; others stay as they are.
+    fn exchange(&mut self, one: usize, other: usize) {
+        let (a, b) = (self.slots[one], self.slots[other]);
+        if a.group == b.group && !a.pinned && !b.pinned {
+            (self.slots[one].card, self.slots[other].card) = (b.card, a.card);
+        }
     }
 
     /// Leaves openly shown cards where they really are, and all own cards of a paying seat.

@@ -8,7 +8,7 @@ use std::collections::BTreeSet;
 
 use common::{Position, seat};
 use engine::{CardData, Eye, Game, Imagination, Mind, Rng, Seat, Seed, Setup};
-use minions::{Cards, Minions};
+use minions::{Action, Cards, Minions};
 use serde_json::{Value, json};
 
 const RECIPES: &str = "RW1 RT1 RS2 RW2 RT2 RS3 RW3 RT3 RS4 RW4 RT4 RS5 RW5 RT5 RS6";
@@ -36,8 +36,9 @@ fn seen_at(game: &Minions, eye: Eye, at: &str) -> BTreeSet<String> {
     imagined(game, eye, 600).map(|state| state.pointer(at).unwrap().to_string()).collect()
 }
 
-/// Every position of random games, with every number of players, basic and with terrain.
-fn over_random_games(games: u64, mut look: impl FnMut(&Minions, &mut Rng)) {
+/// Every position of games with every number of players, basic and with terrain, whose players like to create: pure chance
+/// rarely has both a Pot and the Elements.
+fn over_eager_games(games: u64, mut look: impl FnMut(&Minions, &mut Rng)) {
     for (players, number) in (3..=6).flat_map(|players| (0..games).map(move |number| (players, number))) {
         let mut setup = Setup::<Minions>::plain(players);
         setup.options.terrain = number % 2 == 1;
@@ -45,18 +46,43 @@ fn over_random_games(games: u64, mut look: impl FnMut(&Minions, &mut Rng)) {
         let mut game = Minions::new(&setup, &mut Imagination(&mut rng)).unwrap();
         while let Some(seat) = game.to_act().iter().next() {
             look(&game, &mut rng);
-            let action = *rng.pick(&game.legal(seat)).unwrap();
+            let action = eager_action(&game, seat, &mut rng);
             game.apply(seat, action, &mut Imagination(&mut rng));
         }
         look(&game, &mut rng);
     }
 }
 
+/// Mostly something else than giving up.
+fn eager_action(game: &Minions, seat: Seat, rng: &mut Rng) -> Action {
+    let legal = game.legal(seat);
+    let gives_up = [Action::Drop, Action::Reveal(None), Action::Create(None), Action::Done];
+    let eager: Vec<Action> = legal.iter().copied().filter(|action| !gives_up.contains(action)).collect();
+    let from = if eager.is_empty() || rng.below(6) == 0 { &legal[..] } else { &eager };
+    *rng.pick(from).unwrap()
+}
+
+/// MR-50, MR-59. Nobody is ever stuck while paying, and abilities come into play.
+#[test]
+fn a_payment_that_is_begun_is_finished() {
+    let (mut paying, mut abilities) = (0, BTreeSet::new());
+    over_eager_games(60, |game, _| {
+        let state = json_of(game);
+        paying += usize::from(state["phase"] == "pay");
+        for player in state["players"].as_array().unwrap() {
+            abilities.extend(player["used"].as_array().unwrap().iter().map(ToString::to_string));
+        }
+        assert!(game.to_act().iter().all(|seat| !game.legal(seat).is_empty()));
+    });
+    assert!(paying > 1000, "{paying} positions in the middle of a payment");
+    assert_eq!(abilities.len(), 6, "{abilities:?}");
+}
+
 /// MR-59, MR-70. A redealt state tells a true story: hands hold what was passed, picks are among the own cards, secret
 /// choices are legal, a payment can be finished. `restore` refuses everything else.
 #[test]
 fn a_redealt_position_holds_together() {
-    over_random_games(6, |game, rng| {
+    over_eager_games(6, |game, rng| {
         for eye in game.seats().iter().map(Eye::Seat).chain([Eye::Spectator]) {
             let mut imagined = game.clone();
             imagined.redeal(eye, rng);
@@ -171,7 +197,7 @@ fn an_own_choice_is_kept() {
     let imagined = Mind::new(&table.game, seat(0)).imagine(&mut Rng::from(Seed::from(1)));
     assert_eq!(json_of(&imagined)["players"][0]["picks"], json!(["P3"]));
     assert_eq!(imagined.to_act(), [1, 2].map(seat).into_iter().collect());
-    over_random_games(2, |game, rng| {
+    over_eager_games(2, |game, rng| {
         let seat: Seat = *rng.pick(&game.seats().iter().collect::<Vec<_>>()).unwrap();
         let imagined = Mind::new(game, seat).imagine(rng);
         assert_eq!(Minions::restore(&imagined.show(Eye::All), Cards::standard()).as_ref(), Ok(&imagined));

@@ -51,11 +51,9 @@ impl Model {
             passing.fill(false);
         }
         let before = self.hands.clone();
-        for seat in 0..self.seats() {
-            if self.active[seat] && !passing[seat] {
-                self.active[seat] = false;
-                self.hands[seat].clear();
-            }
+        for (seat, _) in passing.iter().enumerate().filter(|&(_, passes)| !passes) {
+            self.active[seat] = false;
+            self.hands[seat].clear();
         }
         for (seat, hand) in before.iter().enumerate().filter(|&(seat, _)| passing[seat]) {
             let to = self.next(seat, &passing);
