@@ -33,7 +33,7 @@ impl World<Event> for Tally {
             Event::RoundStarted { .. } => self.rounds += 1,
             Event::WonRoundCard { .. } => self.won += 1,
             Event::Created { recipe, .. } => {
-                *self.created.entry(recipe.recipe().to_string()).or_default() += 1
+                *self.created.entry(recipe.recipe().to_string()).or_default() += 1;
             }
             Event::Legend { .. } => self.legends += 1,
             _ => {}
