@@ -43,27 +43,11 @@ fn the_game_ends_with_the_fifth_round_and_ambers_score() {
 /// MR-62. Three Ambers at most, as many as could have been kept.
 #[test]
 fn at_most_three_ambers_score() {
-    let mut table =
-        Position::new(3, false, &[RECIPES, "P8 A A T1 W1  S2 S2 W2 A A  W3 T1 T2 S1 W1"]).at_round(5);
-    table.play(&["0 draft A", "1 draft A", "2 draft T1", "0 pass", "1 pass", "2 pass"]);
-    table.play(&["0 draft W3", "1 draft A", "2 draft A", "0 pass", "1 pass", "2 pass"]);
-    let before = Position { game: table.game.clone() };
-    let four = before.edited(|state| {
-        // Seat 1 carries the fourth Amber too: it changes places with a card of the pile.
-        take(&mut state["players"][2]["drafted"], "A");
-        state["players"][2]["drafted"] = json!(["T1", "S3"]);
-        take(&mut state["deck"], "S3");
-        state["players"][1]["drafted"] = json!(["A", "A", "A"]);
-        state["players"][2]["picks"] = json!(["T1", "S3"]);
-        state["players"][1]["passed"][0]["cards"] = json!(["W2", "S2", "S2", "S3"]);
-        state["players"][2]["passed"][1]["cards"] = json!(["W2", "S2", "S2"]);
-        state["players"][0]["hand"] = json!(["W2", "S2", "S2"]);
-    });
-    let mut table = four;
-    table.play(&["0 draft W2", "1 draft T2", "2 draft T1", "0 drop", "1 drop", "2 drop"]);
-    table.play(&["0 reveal none", "1 reveal none", "2 reveal none"]);
-    assert_eq!(table.player(1)["drafted"], json!(["T2", "A", "A", "A"]));
-    assert_eq!(table.scores(), [1, 3, 0]);
+    let hands = "P8 A T1 T1 W1  S2 S2 W2 W2 S1  W3 T3 T2 S1 W1";
+    let mut table = Position::new(3, false, &[RECIPES, hands]).at_round(5).carrying(0, "A A A");
+    table.play(&["0 draft A", "1 draft S2", "2 draft T2"]).play(&ALL_OUT);
+    assert_eq!(table.player(0)["drafted"], json!(["A", "A", "A", "A"]));
+    assert_eq!(table.scores(), [3, 0, 0]);
 }
 
 /// MR-43.
