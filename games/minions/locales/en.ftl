@@ -80,10 +80,10 @@ rule-legend = Cost { $cost }. { $points ->
    *[other] { $points } points.
 } No symbol, so nothing is doubled. Once it is created, this round is the last.
 rule-with-reach = { $rule } { $reach }
-reach-enough = Your cards reach { $reach } of { $cost }: you can create it.
-reach-short = Your cards reach { $reach } of { $cost }.
-reach-enough-no-pot = Your cards reach { $reach } of { $cost }, but you have no Pot.
-reach-short-no-pot = Your cards reach { $reach } of { $cost }, and you have no Pot.
+reach-enough = Your cards pay { $reach } for its { $cost }: you can create it.
+reach-short = Your cards pay { $reach } of its { $cost }.
+reach-enough-no-pot = Your cards pay { $reach } for its { $cost }, but you have no Pot.
+reach-short-no-pot = Your cards pay { $reach } of its { $cost }, and you have no Pot.
 round-name = Round { $round }
 rule-round-left = { $points ->
     [one] 1 point
@@ -157,8 +157,8 @@ tip-round-won = The round card ({ $points }) has already been won.
 tip-order = The highest Pot goes first: { $players }.
 tip-ambers = At the end of the game each Amber before you scores { $points }, { $most } of them at most.
 tip-carry-nothing = You carry nothing over yet.
-tip-carry-pot = You carry over { $cards }: a Pot is among them.
-tip-carry-no-pot = You carry over { $cards }: no Pot is among them.
+tip-carry-pot = You would carry over { $cards }: a Pot is among them.
+tip-carry-no-pot = You would carry over { $cards }: no Pot is among them.
 
 warning-drop-no-pot = You have no Pot, so you will create nothing this round.
 warning-drop-short = No recipe is in your reach.

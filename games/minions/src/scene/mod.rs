@@ -120,7 +120,8 @@ impl Prospect {
     }
 }
 
-/// Whether a seat can still create a minion this round.
+/// Whether a seat can still choose a recipe this round.
 fn may_still_create(game: &Minions, seat: Seat) -> bool {
-    game.active.contains(seat) || game.queue.contains(&seat)
+    let chosen = game.players[seat].recipe.is_some();
+    !chosen && (game.active.contains(seat) || game.queue.contains(&seat))
 }
