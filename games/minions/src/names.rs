@@ -1,6 +1,6 @@
 //! What things are called.
 
-use engine::{CardData, Message, Seats};
+use engine::{CardData, Message, Seat};
 
 use crate::ability::Ability;
 use crate::card::{Bag, Card, Pot, Symbol};
@@ -102,9 +102,9 @@ pub(crate) fn ability_name(ability: Ability) -> Message {
     })
 }
 
-/// "Mari, Ken, Aoi".
-pub(crate) fn players(seats: Seats) -> Message {
-    let named = seats.iter().map(|seat| Message::new("player-one").seat("player", seat));
+/// "Mari, Ken, Aoi", in this order.
+pub(crate) fn players(seats: impl Iterator<Item = Seat>) -> Message {
+    let named = seats.map(|seat| Message::new("player-one").seat("player", seat));
     let joined =
         named.reduce(|all, one| Message::new("player-and").message("players", all).message("player", one));
     joined.unwrap_or_else(|| Message::new("player-none"))

@@ -102,7 +102,7 @@ impl Worth {
     }
 }
 
-/// A card without which nothing changes but its own value.
+/// These cards without one of them.
 #[must_use]
 pub(crate) fn less(mut cards: Bag, card: Card) -> Bag {
     cards.remove(card);

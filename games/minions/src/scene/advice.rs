@@ -15,7 +15,7 @@ pub(super) fn prompt(game: &Minions, eye: Eye) -> Message {
         return Message::new("table-over");
     }
     let Some(seat) = acting(game, eye) else {
-        return Message::new("prompt-wait").message("players", players(game.waiting));
+        return Message::new("prompt-wait").message("players", players(game.waiting.iter()));
     };
     match game.phase {
         Phase::Draft => Message::new("prompt-draft"),
@@ -42,7 +42,7 @@ fn prompt_pay(game: &Minions, seat: Seat) -> Message {
 pub(super) fn tips(game: &Minions, eye: Eye) -> Vec<Message> {
     let mut tips = Vec::new();
     if matches!(game.phase, Phase::Create | Phase::Pay) && game.queue.len() > 1 {
-        tips.push(Message::new("tip-order").message("players", in_order(&game.queue)));
+        tips.push(Message::new("tip-order").message("players", players(game.queue.iter().copied())));
     }
     if let Some(seat) = acting(game, eye) {
         match game.phase {
@@ -54,14 +54,6 @@ pub(super) fn tips(game: &Minions, eye: Eye) -> Vec<Message> {
         }
     }
     tips
-}
-
-/// "Mari, Ken": who creates first stands first.
-fn in_order(queue: &[Seat]) -> Message {
-    let named = queue.iter().map(|&seat| Message::new("player-one").seat("player", seat));
-    let joined =
-        named.reduce(|all, one| Message::new("player-and").message("players", all).message("player", one));
-    joined.unwrap_or_else(|| Message::new("player-none"))
 }
 
 fn draft_tips(game: &Minions, seat: Seat) -> Vec<Message> {
