@@ -35,7 +35,7 @@ macro_rules! games {
     };
 }
 
-games![donburiko::Donburiko, only_one::OnlyOne, wasteland::Wasteland, grimoire::Grimoire];
+games![only_one::OnlyOne, donburiko::Donburiko, wasteland::Wasteland, minions::Minions, grimoire::Grimoire,];
 
 /// What there is to know of the game with this slug.
 pub fn about(slug: &str) -> Option<About> {

@@ -75,6 +75,29 @@ impl<K: Kind, const BITS: u32> Bag<K, BITS> {
         self.counts -= 1 << (kind.index() as u32 * BITS);
     }
 
+    /// Adds all cards of another bag.
+    ///
+    /// # Panics
+    /// In debug builds, if a kind's count goes beyond its limit.
+    pub fn add_all(&mut self, other: Self) {
+        debug_assert!(other.kinds().all(|kind| self.count(kind) + other.count(kind) < 1 << BITS), "too many");
+        self.counts += other.counts;
+    }
+
+    /// Takes all cards of another bag out.
+    ///
+    /// # Panics
+    /// In debug builds, if one of them is not there.
+    pub fn remove_all(&mut self, other: Self) {
+        debug_assert!(self.has_all(other), "no such cards");
+        self.counts -= other.counts;
+    }
+
+    /// Whether all cards of another bag are there.
+    pub fn has_all(self, other: Self) -> bool {
+        other.kinds().all(|kind| self.count(kind) >= other.count(kind))
+    }
+
     /// These cards, unless there are more of a kind than the bag can count.
     pub fn checked(cards: impl IntoIterator<Item = K>) -> Option<Self> {
         let mut bag = Self::EMPTY;
@@ -144,5 +167,16 @@ mod tests {
         bag.remove(Digit(2));
         assert_eq!(bag.iter().collect::<Vec<_>>(), [Digit(0), Digit(2), Digit(2)]);
         assert_eq!(bag.kinds().collect::<Vec<_>>(), [Digit(0), Digit(2)]);
+    }
+
+    #[test]
+    fn bags_are_poured_into_each_other() {
+        let bag = |digits: &[usize]| digits.iter().map(|&digit| Digit(digit)).collect::<Bag<Digit, 2>>();
+        let mut whole = bag(&[0, 2]);
+        whole.add_all(bag(&[1, 2]));
+        assert_eq!(whole, bag(&[0, 1, 2, 2]));
+        assert!(whole.has_all(bag(&[2, 2])) && !whole.has_all(bag(&[0, 0])));
+        whole.remove_all(bag(&[0, 2]));
+        assert_eq!(whole, bag(&[1, 2]));
     }
 }

@@ -158,7 +158,7 @@ mod tests {
 
     #[test]
     fn what_is_wrong_is_said_with_what_to_do_next() {
-        assert!(error("chess").contains("the games are: donburiko"));
+        assert!(error("chess").contains("the games are: only-one, donburiko"));
         assert!(error("donburiko --players 7").contains("2 to 4 players"));
         assert!(error("donburiko --players 2 --people 3").contains("--players"));
         assert!(error("donburiko --names Mari,Ken").contains("--people"));

@@ -1,0 +1,251 @@
+game-title = The Minion Recipes
+game-tagline = Draft elements and pots, brew the best minions, and be the first at the cauldron.
+
+player-one = { $player }
+player-and = { $players }, { $player }
+player-none = nobody
+named = { $name }
+
+card-water = Water { $symbols }
+card-tree = Tree { $symbols }
+card-stone = Stone { $symbols }
+card-amber = Amber
+card-pot = Pot { $number }
+
+recipe-rw1 = Puddle Newt
+recipe-rw2 = Bubble Imp
+recipe-rw3 = Brook Otter
+recipe-rw4 = Mist Heron
+recipe-rw5 = Rain Sprite
+recipe-rw6 = Reef Crab
+recipe-rw7 = River Dragon
+recipe-rw8 = Kettle Carp
+recipe-rw9 = Well Kappa
+recipe-rw10 = Tide Shoal
+recipe-rt1 = Acorn Mouse
+recipe-rt2 = Moss Hare
+recipe-rt3 = Thorn Boar
+recipe-rt4 = Bark Owl
+recipe-rt5 = Willow Fox
+recipe-rt6 = Bamboo Bear
+recipe-rt7 = Elder Treant
+recipe-rt8 = Seed Monkey
+recipe-rt9 = Sap Moth
+recipe-rt10 = Mushroom Ring
+recipe-rs1 = Pebble Toad
+recipe-rs2 = Quarry Dog
+recipe-rs3 = Shingle Gecko
+recipe-rs4 = Slate Hawk
+recipe-rs5 = Iron Tortoise
+recipe-rs6 = Cliff Ogre
+recipe-rs7 = Granite Golem
+recipe-rs8 = Rubble Mole
+recipe-rs9 = Lantern Snail
+recipe-rs10 = Cairn Flock
+recipe-rl = Philosopher's Beast
+recipe-and = { $recipes }, { $recipe }
+
+terrain-lake = Lake
+terrain-grove = Grove
+terrain-crag = Crag
+terrain-bloom = Bloom
+terrain-waste = Waste
+
+ability-pot0 = an Amber becomes a Pot 0
+ability-amber4 = an Amber becomes 4 plain Elements
+ability-pot4 = a Pot becomes 4 plain Elements
+ability-water3 = a Water card becomes 3 Water
+ability-tree3 = a Tree card becomes 3 Tree
+ability-stone3 = a Stone card becomes 3 Stone
+
+rule-element = Pays { $value }, or { $double } for a recipe of its symbol.
+rule-element-terrain = Pays { $value } on { $terrain } instead of { $symbols }, or { $double } for a recipe of its symbol.
+rule-amber = Pays 1. At the end of the game it is worth { $points ->
+    [one] 1 point.
+   *[other] { $points } points.
+}
+rule-pot = Lets you create a minion. Of those who drop at once, the highest Pot goes first.
+rule-pot-zero = Made from an Amber for this minion; every other Pot goes first.
+rule-recipe = Cost { $cost }. { $points ->
+    [one] 1 point.
+   *[other] { $points } points.
+}
+rule-ability = Cost { $cost }. { $points ->
+    [one] 1 point.
+   *[other] { $points } points.
+} From the next round on, once a round while you create: { $ability }.
+rule-scaled = Cost { $cost }. Scores more the more minions of its symbol you have at the end.
+rule-legend = Cost { $cost }. { $points ->
+    [one] 1 point.
+   *[other] { $points } points.
+} No symbol, so nothing is doubled. Once it is created, this round is the last.
+rule-with-reach = { $rule } { $reach }
+reach-enough = Your cards pay { $reach } for its { $cost }: you can create it.
+reach-short = Your cards pay { $reach } of its { $cost }.
+reach-enough-no-pot = Your cards pay { $reach } for its { $cost }, but you have no Pot.
+reach-short-no-pot = Your cards pay { $reach } of its { $cost }, and you have no Pot.
+round-name = Round { $round }
+rule-round-left = { $points ->
+    [one] 1 point
+   *[other] { $points } points
+} for the first minion of the round. Hands go to the left.
+rule-round-right = { $points ->
+    [one] 1 point
+   *[other] { $points } points
+} for the first minion of the round. Hands go to the right.
+rule-round-terrain = { $rule } { $terrain }: { $changes }.
+
+zone-rounds = Rounds: this is round { $round }
+zone-area = Recipes
+zone-middle = Middle
+zone-pile = Pile
+zone-recipes = Recipe deck
+zone-removed = Recipes nobody created
+zone-hand = Hand of { $player }
+zone-drafted = Drafted by { $player }
+zone-kept = Kept by { $player }
+zone-pot = Pot of { $player }
+zone-spent = Discarded by { $player }
+zone-minions = Minions of { $player }
+zone-won = Round cards of { $player }
+zone-passed = Passed to { $player } in turn { $turn }
+note-round-free = The first minion of this round wins its card.
+note-round-won = This round's card has been won.
+note-paid = { $paid } of { $cost } paid, { $missing } to go
+
+flag-round = Round { $round } of { $rounds }
+flag-terrain = { $terrain }: { $changes }
+flag-last-round = Last round
+
+status-drafts = drafts
+status-chooses = passes or drops?
+status-decided = has decided
+status-active = still drafting
+status-dropped = has dropped out
+status-reveals = reveals a Pot?
+status-creates = creates now
+status-queued = creates as number { $place }
+status-keeps = is keeping cards
+status-kept = keeps { $count ->
+    [0] nothing
+    [one] 1 card
+   *[other] { $count } cards
+}
+
+prompt-wait = Waiting for { $players }.
+prompt-draft = Draft a card from your hand; nobody else sees it.
+prompt-choose = Pass your hand on, or drop out and create?
+prompt-must-drop = You have one card left, so you must drop out.
+prompt-reveal = Reveal a Pot to create a minion, or none.
+prompt-create = Choose a recipe to create, or none.
+prompt-pay = { $recipe }: { $paid } of { $cost } paid. Discard cards for the { $missing } that are missing.
+prompt-keep = Keep { $count ->
+    [one] 1 more card
+   *[other] up to { $count } cards
+} for the next round.
+
+tip-no-pot = You have no Pot. Without one you create nothing.
+tip-could-create = You could create now: { $recipes }.
+tip-could-not = You have a Pot, but no recipe is in your reach yet.
+tip-drafts-left = { $count ->
+    [0] This was the last draft of the round.
+    [one] You can draft once more this round.
+   *[other] You can draft { $count } more times this round.
+}
+tip-round-free = The round card ({ $points }) is still free: the first minion wins it.
+tip-round-won = The round card ({ $points }) has already been won.
+tip-order = The highest Pot goes first: { $players }.
+tip-ambers = At the end of the game each Amber before you scores { $points }, { $most } of them at most.
+tip-carry-nothing = You carry nothing over yet.
+tip-carry-pot = You would carry over { $cards }: a Pot is among them.
+tip-carry-no-pot = You would carry over { $cards }: no Pot is among them.
+
+warning-drop-no-pot = You have no Pot, so you will create nothing this round.
+warning-drop-short = No recipe is in your reach.
+warning-reveal-short = No recipe is in your reach, so this Pot will be lost.
+warning-reveal-none = You could create a minion with a Pot.
+warning-create-none = You could create a minion; without one your Pot is lost.
+warning-done = You can keep more cards.
+
+choice-draft = Draft { $card }
+choice-pass = Pass your hand on
+choice-drop = Drop out
+choice-reveal = Reveal { $pot }
+choice-reveal-zero = Discard an Amber and reveal a Pot 0
+choice-create = Create { $recipe } for { $cost }
+choice-use = Pay with { $card }: { $sum }
+choice-boil = Boil { $card } ({ $ability }): { $sum }
+choice-keep = Keep { $card }
+button-reveal-none = Reveal no Pot
+button-create-none = Create nothing
+button-done = Keep no more
+
+refused-now-draft = Now a card is drafted.
+refused-now-choose = Now you pass or drop.
+refused-now-reveal = Now you reveal a Pot or none.
+refused-now-create = Now you choose a recipe or none.
+refused-now-pay = First pay for your recipe.
+refused-now-keep = Now cards are kept for the next round.
+refused-hand = You have no { $card } in your hand.
+refused-drafted = You have no { $card } among your drafted cards.
+refused-last-card = With one card left in your hand you must drop.
+refused-reach = You cannot pay for { $recipe }: your cards reach { $reach } of { $cost }.
+refused-created = { $recipe } has been created by { $player }.
+refused-area = { $recipe } is not among the recipes of this round.
+refused-short = After { $card } you could no longer reach the cost.
+refused-ability = You have no minion for this: { $ability }.
+refused-used = Your minion has done this already this round: { $ability }.
+refused-own-pot = { $card } is the Pot you create with; it cannot be boiled.
+
+event-round-left = Round { $round } begins. Hands go to the left; the first minion wins { $points }.
+event-round-right = Round { $round } begins. Hands go to the right; the first minion wins { $points }.
+event-round-left-terrain = Round { $round } begins on { $terrain } ({ $changes }). Hands go to the left; the first minion wins { $points }.
+event-round-right-terrain = Round { $round } begins on { $terrain } ({ $changes }). Hands go to the right; the first minion wins { $points }.
+event-legend-returned = The Legendary Recipe came in the first round: another recipe takes its place and it is shuffled back.
+event-drafted = { $player } drafts a card.
+event-drafted-own = { $player } drafts { $card }.
+event-chose = { $player } has decided.
+event-chose-pass = { $player } decides to pass.
+event-chose-drop = { $player } decides to drop.
+event-passed = { $player } passes { $count } cards to { $to }.
+event-passed-seen = { $player } passes { $cards } to { $to }.
+event-dropped = { $player } drops out; { $count ->
+    [one] 1 card goes
+   *[other] { $count } cards go
+} to the middle.
+event-dropped-own = { $player } drops out; { $cards } to the middle.
+event-dropped-forced = Nobody is left to pass to: { $player } drops out too; { $cards } to the middle.
+event-chose-pot = { $player } decides to reveal { $pot }.
+event-chose-no-pot = { $player } decides to reveal nothing.
+event-revealed = { $player } reveals { $pot }.
+event-revealed-zero = { $player } discards an Amber and reveals a Pot 0.
+event-revealed-none = { $player } reveals nothing.
+event-creates = { $player } wants to create { $recipe } for { $cost }.
+event-creates-nothing = { $player } creates nothing and loses the Pot.
+event-used = { $player } pays with { $card }: { $sum }. That makes { $paid } of { $cost }.
+event-boiled = { $player } boils { $card } ({ $ability }): { $sum }. That makes { $paid } of { $cost }.
+event-created = { $player } creates { $recipe }!
+event-round-card = The first minion of the round: { $player } wins the card of round { $round } ({ $points }).
+event-legend = { $player } has created the legend: the game ends with this round.
+event-round-over = Round { $round } is over. Everybody keeps up to three cards.
+event-round-over-unwon = Round { $round } is over; nobody created, so its card is gone. Everybody keeps up to three cards.
+event-last-round-over = Round { $round }, the last, is over.
+event-last-round-over-unwon = Round { $round }, the last, is over; nobody created, so its card is gone.
+event-kept = { $player } keeps a card.
+event-kept-own = { $player } keeps { $card }.
+event-finished-keeping = { $player } carries { $count ->
+    [0] nothing
+    [one] 1 card
+   *[other] { $count } cards
+} over.
+event-turned-up = { $player } turns up { $cards }: { $points } for Ambers.
+event-turned-up-none = { $player } has no drafted cards left.
+
+sheet-title = Final scores
+sheet-player = Player
+sheet-minions = Minions
+sheet-scaled = Collectors
+sheet-rounds = Round cards
+sheet-ambers = Ambers
+sheet-score = Score
+sheet-rank = Rank

@@ -1,0 +1,286 @@
+//! Where everything lies.
+
+use engine::{CardFace, CardScene, Eye, Layout, Message, Place, Seat, Zone};
+
+use super::faces::{card_face, recipe_face, recipe_face_with_reach, round_face};
+use super::{Prospect, may_still_create};
+use crate::card::{Bag, Card, Pot};
+use crate::cards::ROUNDS;
+use crate::names::pot_name;
+use crate::recipe::Recipe;
+use crate::{Minions, POT, Phase};
+
+pub(super) fn zones(game: &Minions, eye: Eye) -> Vec<Zone> {
+    let mut zones =
+        vec![rounds(game), area(game, eye), middle(game, eye), pile(game, eye), recipe_deck(game, eye)];
+    if game.removed.len() > 0 {
+        zones.push(removed(game));
+    }
+    for seat in game.seats.iter() {
+        zones.extend(seat_zones(game, seat, eye));
+    }
+    zones
+}
+
+/// The name of a round card in the scene.
+pub(super) fn round_card(round: u8) -> String {
+    format!("round.{round}")
+}
+
+/// The name of a recipe of the area.
+pub(super) fn area_card(game: &Minions, recipe: Recipe) -> String {
+    format!("area.{}", game.recipes.iter().take_while(|&other| other < recipe).count())
+}
+
+/// The names of a seat's drafted cards of this kind.
+pub(super) fn drafted_cards(game: &Minions, seat: Seat, card: Card) -> Vec<String> {
+    named(&format!("drafted{seat}"), game.players[seat].drafted, card)
+}
+
+/// The names of the cards of this kind in a hand.
+pub(super) fn hand_cards(game: &Minions, seat: Seat, card: Card) -> Vec<String> {
+    named(&format!("hand{seat}"), game.players[seat].hand, card)
+}
+
+fn named(zone: &str, cards: Bag, card: Card) -> Vec<String> {
+    let places = cards.iter().enumerate().filter(|&(_, other)| other == card);
+    places.map(|(index, _)| format!("{zone}.{index}")).collect()
+}
+
+/// The name of a seat's minion with this recipe.
+pub(super) fn minion_card(game: &Minions, seat: Seat, is: impl Fn(Recipe) -> bool) -> Option<String> {
+    let place = game.players[seat].minions.iter().position(|&minion| is(minion))?;
+    Some(format!("minions{seat}.{place}"))
+}
+
+fn zone(id: impl Into<String>, place: Place, layout: Layout, label: Message) -> Zone {
+    Zone { id: id.into(), place, layout, label, cards: Vec::new(), tokens: Vec::new(), note: None }
+}
+
+fn open(id: String, face: CardFace) -> CardScene {
+    CardScene { id, face: Some(face), down: false, chips: 0, by: None }
+}
+
+fn back(id: String) -> CardScene {
+    CardScene { id, face: None, down: true, chips: 0, by: None }
+}
+
+/// Cards that lie face down, with their faces for who knows them.
+fn face_down(game: &Minions, zone: &str, cards: impl Iterator<Item = Card>, known: bool) -> Vec<CardScene> {
+    cards
+        .enumerate()
+        .map(|(index, card)| CardScene {
+            face: known.then(|| card_face(game, card)),
+            ..back(format!("{zone}.{index}"))
+        })
+        .collect()
+}
+
+fn face_up(game: &Minions, zone: &str, cards: impl Iterator<Item = Card>) -> Vec<CardScene> {
+    cards.enumerate().map(|(index, card)| open(format!("{zone}.{index}"), card_face(game, card))).collect()
+}
+
+/// MR-5, MR-6. The five round cards, with who won them.
+fn rounds(game: &Minions) -> Zone {
+    let card = |round: u8| CardScene {
+        by: game.seats.iter().find(|&seat| game.players[seat].has_won(round)),
+        ..open(round_card(round), round_face(game, round.into()))
+    };
+    let free = match (game.phase, game.round_card_is_free()) {
+        (Phase::Over, _) => None,
+        (_, true) => Some(Message::new("note-round-free")),
+        (_, false) => Some(Message::new("note-round-won")),
+    };
+    Zone {
+        cards: (1..=ROUNDS as u8).map(card).collect(),
+        note: free,
+        ..zone("rounds", Place::Middle, Layout::Row, Message::new("zone-rounds").number("round", game.round))
+    }
+}
+
+/// MR-8. The recipes on offer; who can still create sees how far the own cards reach.
+fn area(game: &Minions, eye: Eye) -> Zone {
+    let viewer = match eye {
+        Eye::Seat(seat) if may_still_create(game, seat) => Some(Prospect::of(game, seat)),
+        _ => None,
+    };
+    let card = |recipe: Recipe| {
+        let card = game.cards.recipe(recipe);
+        let face = match &viewer {
+            Some(own) => recipe_face_with_reach(card, own.reach(game, recipe), own.has_pot),
+            None => recipe_face(card),
+        };
+        open(area_card(game, recipe), face)
+    };
+    Zone {
+        cards: game.recipes.iter().map(card).collect(),
+        ..zone("area", Place::Middle, Layout::Row, Message::new("zone-area"))
+    }
+}
+
+/// MR-57. What dropped seats threw away, known to themselves only.
+fn middle(game: &Minions, eye: Eye) -> Zone {
+    let mut cards = Vec::new();
+    for seat in game.seats.iter() {
+        for card in game.players[seat].thrown.iter() {
+            let face = eye.sees(seat).then(|| card_face(game, card));
+            cards.push(CardScene { face, by: Some(seat), ..back(format!("middle.{}", cards.len())) });
+        }
+    }
+    Zone { cards, ..zone("middle", Place::Middle, Layout::Pile, Message::new("zone-middle")) }
+}
+
+fn pile(game: &Minions, eye: Eye) -> Zone {
+    Zone {
+        cards: face_down(game, "pile", game.deck.iter().copied(), eye == Eye::All),
+        ..zone("pile", Place::Side, Layout::Pile, Message::new("zone-pile"))
+    }
+}
+
+fn recipe_deck(game: &Minions, eye: Eye) -> Zone {
+    let recipes = game.recipe_deck.iter().rev().enumerate();
+    Zone {
+        cards: recipes
+            .map(|(index, &recipe)| CardScene {
+                face: (eye == Eye::All).then(|| recipe_face(game.cards.recipe(recipe))),
+                ..back(format!("recipes.{index}"))
+            })
+            .collect(),
+        ..zone("recipes", Place::Side, Layout::Pile, Message::new("zone-recipes"))
+    }
+}
+
+/// MR-38.
+fn removed(game: &Minions) -> Zone {
+    let recipes = game.removed.iter().enumerate();
+    Zone {
+        cards: recipes
+            .map(|(index, recipe)| open(format!("removed.{index}"), recipe_face(game.cards.recipe(recipe))))
+            .collect(),
+        ..zone("removed", Place::Side, Layout::Pile, Message::new("zone-removed"))
+    }
+}
+
+fn seat_zones(game: &Minions, seat: Seat, eye: Eye) -> Vec<Zone> {
+    let player = &game.players[seat];
+    let mut zones = vec![hand(game, seat, eye), drafted(game, seat, eye)];
+    if !player.kept.is_empty() {
+        zones.push(kept(game, seat, eye));
+    }
+    if player.pot.is_some() {
+        zones.push(pot(game, seat));
+    }
+    if !player.spent.is_empty() {
+        zones.push(spent(game, seat));
+    }
+    if !player.minions.is_empty() {
+        zones.push(minions(game, seat));
+    }
+    if player.rounds != 0 {
+        zones.push(rounds_won(game, seat));
+    }
+    if eye.sees(seat) {
+        zones.extend(passed(game, seat));
+    }
+    zones
+}
+
+fn of_seat(name: &str, seat: Seat, layout: Layout, label: &'static str) -> Zone {
+    zone(format!("{name}{seat}"), Place::Before(seat), layout, Message::new(label).seat("player", seat))
+}
+
+fn hand(game: &Minions, seat: Seat, eye: Eye) -> Zone {
+    let cards = face_down(game, &format!("hand{seat}"), game.players[seat].hand.iter(), eye.sees(seat));
+    Zone {
+        place: Place::Hand(seat),
+        cards: cards.into_iter().map(|card| CardScene { down: false, ..card }).collect(),
+        ..of_seat("hand", seat, Layout::Fan, "zone-hand")
+    }
+}
+
+/// Face down for the others. MR-62: open at the end.
+fn drafted(game: &Minions, seat: Seat, eye: Eye) -> Zone {
+    let (name, cards) = (format!("drafted{seat}"), game.players[seat].drafted.iter());
+    let cards = match game.phase {
+        Phase::Over => face_up(game, &name, cards),
+        _ => face_down(game, &name, cards, eye.sees(seat)),
+    };
+    Zone { cards, ..of_seat("drafted", seat, Layout::Row, "zone-drafted") }
+}
+
+fn kept(game: &Minions, seat: Seat, eye: Eye) -> Zone {
+    Zone {
+        cards: face_down(game, &format!("kept{seat}"), game.players[seat].kept.iter(), eye.sees(seat)),
+        ..of_seat("kept", seat, Layout::Row, "zone-kept")
+    }
+}
+
+/// The revealed Pot, and beside it the recipe that is being paid for.
+fn pot(game: &Minions, seat: Seat) -> Zone {
+    let player = &game.players[seat];
+    let face = |pot: Pot| match pot.card() {
+        Some(card) => card_face(game, card),
+        None => CardFace {
+            text: pot.to_string(),
+            suit: POT,
+            name: pot_name(pot),
+            rule: Message::new("rule-pot-zero"),
+        },
+    };
+    let pot = player.pot.map(|pot| open(format!("pot{seat}.0"), face(pot)));
+    let recipe =
+        player.recipe.map(|recipe| open(format!("pot{seat}.1"), recipe_face(game.cards.recipe(recipe))));
+    let note = player.recipe.map(|recipe| {
+        let cost = game.cards.recipe(recipe).cost;
+        let missing = cost.saturating_sub(player.paid);
+        Message::new("note-paid").number("paid", player.paid).number("cost", cost).number("missing", missing)
+    });
+    Zone {
+        cards: pot.into_iter().chain(recipe).collect(),
+        note,
+        ..of_seat("pot", seat, Layout::Row, "zone-pot")
+    }
+}
+
+/// MR-58.
+fn spent(game: &Minions, seat: Seat) -> Zone {
+    Zone {
+        cards: face_up(game, &format!("spent{seat}"), game.players[seat].spent.iter()),
+        ..of_seat("spent", seat, Layout::Pile, "zone-spent")
+    }
+}
+
+fn minions(game: &Minions, seat: Seat) -> Zone {
+    let created = game.players[seat].minions.iter().enumerate();
+    Zone {
+        cards: created
+            .map(|(index, &minion)| {
+                open(format!("minions{seat}.{index}"), recipe_face(game.cards.recipe(minion)))
+            })
+            .collect(),
+        ..of_seat("minions", seat, Layout::Row, "zone-minions")
+    }
+}
+
+fn rounds_won(game: &Minions, seat: Seat) -> Zone {
+    let won = game.players[seat].rounds_won().enumerate();
+    Zone {
+        cards: won
+            .map(|(index, round)| open(format!("won{seat}.{index}"), round_face(game, round.into())))
+            .collect(),
+        ..of_seat("won", seat, Layout::Row, "zone-won")
+    }
+}
+
+/// MR-70. What the viewer has passed on this round.
+fn passed(game: &Minions, seat: Seat) -> impl Iterator<Item = Zone> {
+    let player = &game.players[seat];
+    player.passed.iter().zip(player.passed_to.iter()).enumerate().map(move |(index, (cards, &to))| {
+        let name = format!("passed{seat}-{index}");
+        let label = Message::new("zone-passed").number("turn", index as i64 + 1).seat("player", to);
+        Zone {
+            cards: face_down(game, &name, cards.iter(), true),
+            ..zone(name, Place::Before(seat), Layout::Pile, label)
+        }
+    })
+}
