@@ -3,6 +3,7 @@
 mod bag;
 mod cards;
 mod game;
+pub mod heuristic;
 mod message;
 mod mind;
 mod new_game;
@@ -27,6 +28,7 @@ pub use game::{
     About, Actions, BadAction, BadState, Game, Inventory, MAX_ACTIONS, OptionAbout, Refusal, Rejection,
     Setup, Suit, World,
 };
+pub use heuristic::Heuristic;
 pub use message::{Arg, Message, News, Tone};
 pub use mind::Mind;
 pub use new_game::{NewGame, SetupError, read_seed};
