@@ -124,6 +124,9 @@ pub struct CardScene {
 pub struct CardFace {
     /// Its notation, short enough to print on it.
     pub text: String,
+    /// The figures printed on it besides, short and the same in every language, such as a cost and points; often none.
+    #[serde(skip_serializing_if = "String::is_empty")]
+    pub figures: String,
     /// Its suit, one of the game's [`Suit`](crate::Suit)s.
     pub suit: &'static str,
     /// What it is called.

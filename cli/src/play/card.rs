@@ -61,6 +61,7 @@ pub(super) fn draw(picture: &Picture<'_>, buffer: &mut Buffer, area: Rect, card:
             }
             let print = picture.print(face);
             write(buffer, inner, 0, &print, style);
+            draw_figures(buffer, area, &face.figures, size, style);
             if size == Size::Large {
                 let right = Rect { x: inner.right().saturating_sub(width(&print) as u16), ..inner };
                 buffer.set_string(right.x, inner.bottom() - 1, &print, style);
@@ -71,6 +72,13 @@ pub(super) fn draw(picture: &Picture<'_>, buffer: &mut Buffer, area: Rect, card:
     if let Some(initial) = picture.initial(card).filter(|_| card.down) {
         buffer.set_string(area.x + 1, area.y, initial, edge(mark, style));
     }
+}
+
+/// The figures stand in the middle of a large card and on the lower edge of a small one.
+fn draw_figures(buffer: &mut Buffer, area: Rect, figures: &str, size: Size, style: Style) {
+    let line = if size == Size::Large { area.height / 2 } else { area.height - 1 };
+    let room = Rect { x: area.x + 1, width: area.width.saturating_sub(2), ..area };
+    write(buffer, room, line, figures, style.remove_modifier(Modifier::BOLD));
 }
 
 /// Chips lie on the lower edge.

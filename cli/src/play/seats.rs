@@ -1,6 +1,6 @@
 //! The players around the table.
 
-use engine::{Eye, Message, Place, Seat, SeatScene, Zone};
+use engine::{Eye, Layout, Message, Place, Seat, SeatScene, Zone};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
@@ -136,8 +136,9 @@ fn draw_zone(picture: &mut Picture<'_>, buffer: &mut Buffer, area: Rect, zone: &
     }
     used += draw_words(picture, buffer, from_column(area, used), zone);
     let note = zone.note.as_ref().map(|note| picture.say(note));
+    let is_counted = is_hand || (zone.layout == Layout::Pile && zone.cards.len() > 1);
     let count =
-        is_hand.then(|| picture.say(&Message::new("ui-cards").number("count", zone.cards.len() as i64)));
+        is_counted.then(|| picture.say(&Message::new("ui-cards").number("count", zone.cards.len() as i64)));
     let tokens = (!zone.tokens.is_empty()).then(|| picture.tokens(&zone.tokens));
     let nothing = (zone.cards.is_empty() && zone.tokens.is_empty()).then(|| "–".to_owned());
     let mut left_over = Vec::new();

@@ -161,7 +161,8 @@ fn least_step(size: Size, card: u16) -> u16 {
 
 /// The columns that the cards of a zone take as words in a line.
 pub(super) fn words_width(picture: &Picture<'_>, zone: &Zone) -> u16 {
-    zone.cards.iter().map(|card| width(&card::word(picture, card).0) as u16 + 1).sum()
+    let shown = if zone.layout == Layout::Pile { 1 } else { zone.cards.len() };
+    zone.cards.iter().take(shown).map(|card| width(&card::word(picture, card).0) as u16 + 1).sum()
 }
 
 fn label_width(picture: &Picture<'_>, zone: &Zone) -> u16 {

@@ -45,7 +45,7 @@ fn card_face(card: Card) -> CardFace {
         Card::SmallPond | Card::BigPond => (POND, Message::new("rule-pond").number("worth", -card.worth())),
         _ => (ACORN, Message::new("rule-acorn").number("worth", card.worth())),
     };
-    CardFace { text: card.to_string(), suit, name: card_name(card), rule }
+    CardFace { text: card.to_string(), figures: String::new(), suit, name: card_name(card), rule }
 }
 
 fn chips(count: u8) -> Token {

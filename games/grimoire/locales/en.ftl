@@ -118,10 +118,6 @@ zone-companions = Companions of { $player }
 zone-treasures = Treasures of { $player }
 zone-own-items = Items of { $player }
 
-note-deck = { $count ->
-    [one] 1 card
-   *[other] { $count } cards
-}
 note-end = { $count } of { $goal }: { $goal } end the game
 note-seen = q0 has been seen by { $players }
 

@@ -112,7 +112,6 @@ zone-companions = { $player }の仲間
 zone-treasures = { $player }の財宝
 zone-own-items = { $player }のアイテム
 
-note-deck = { $count }枚
 note-end = { $count }枚({ $goal }枚でゲームが終わります)
 note-seen = q0を見た人: { $players }
 

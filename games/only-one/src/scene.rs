@@ -101,7 +101,7 @@ fn face(card: Card) -> CardFace {
         _ => "rule-plain",
     };
     let rule = Message::new(rule).text("value", value).number("copies", value.copies() as i64);
-    CardFace { text: card.to_string(), suit, name: Message::new(name), rule }
+    CardFace { text: card.to_string(), figures: String::new(), suit, name: Message::new(name), rule }
 }
 
 fn familiar_face(familiar: Familiar) -> CardFace {
@@ -115,7 +115,13 @@ fn familiar_face(familiar: Familiar) -> CardFace {
         Familiar::Pick => "power-pick",
         Familiar::Crash => "power-crash",
     });
-    CardFace { text: familiar.to_string(), suit: "familiar", name: familiar_name(familiar), rule }
+    CardFace {
+        text: familiar.to_string(),
+        figures: String::new(),
+        suit: "familiar",
+        name: familiar_name(familiar),
+        rule,
+    }
 }
 
 /// The cards that a player is looking at lie beside the deck, in a zone of their own.

@@ -55,7 +55,13 @@ fn card_face(game: &Wasteland, card: Card) -> CardFace {
         false => "rule-ordinary",
     };
     let rule = Message::new(rule).number("icons", card.icons());
-    CardFace { text: card.to_string(), suit: suit(card.species()), name: card_name(card), rule }
+    CardFace {
+        text: card.to_string(),
+        figures: String::new(),
+        suit: suit(card.species()),
+        name: card_name(card),
+        rule,
+    }
 }
 
 fn token(kind: &'static str, count: i32, label: Message) -> Token {
@@ -165,6 +171,7 @@ pub(crate) fn ally_id(index: usize) -> String {
 fn ally_card(id: String, species: Species) -> CardScene {
     let face = CardFace {
         text: format!("★{species}"),
+        figures: String::new(),
         suit: suit(species),
         name: Message::new("ally-card").message("species", species_name(species)),
         rule: Message::new("rule-ally").message("species", species_name(species)),

@@ -92,7 +92,13 @@ pub(crate) fn quest_face(cards: &Cards, card: Quest) -> CardFace {
     let rule = Message::new(id).number("vp", cards.quest(card).vp);
     let rule =
         if card.is_treasure() { rule } else { rule.message("does", ability_rule(cards.quest(card).effect)) };
-    CardFace { text: card.to_string(), suit, name: quest_name(card), rule }
+    CardFace {
+        text: card.to_string(),
+        figures: cards.quest(card).vp.to_string(),
+        suit,
+        name: quest_name(card),
+        rule,
+    }
 }
 
 fn ability_rule(ability: Ability) -> Message {
@@ -118,7 +124,13 @@ pub(crate) fn item_face(cards: &Cards, item: Item) -> CardFace {
         ItemEffect::Shoes => Message::new("does-shoes"),
     };
     let rule = Message::new("rule-item").number("vp", cards.item(item).vp).message("does", does);
-    CardFace { text: item.to_string(), suit: ITEM, name: item_name(item), rule }
+    CardFace {
+        text: item.to_string(),
+        figures: cards.item(item).vp.to_string(),
+        suit: ITEM,
+        name: item_name(item),
+        rule,
+    }
 }
 
 pub(crate) fn page_face(cards: &Cards, number: PageNumber) -> CardFace {
@@ -128,7 +140,13 @@ pub(crate) fn page_face(cards: &Cards, number: PageNumber) -> CardFace {
         None => Message::new("rule-page"),
     };
     let rule = rule.message("types", page_types(page)).message("quest", spell_rule(page.quest));
-    CardFace { text: number.to_string(), suit: page_suit(page), name: page_name(number), rule }
+    CardFace {
+        text: number.to_string(),
+        figures: String::new(),
+        suit: page_suit(page),
+        name: page_name(number),
+        rule,
+    }
 }
 
 /// The type that matters most to a player's eye.
@@ -184,6 +202,7 @@ fn spell_rule(spell: Spell) -> Message {
 pub(crate) fn token_face(token: u8) -> CardFace {
     CardFace {
         text: token.to_string(),
+        figures: String::new(),
         suit: TOKEN,
         name: Message::new("token-name").number("token", token),
         rule: Message::new("rule-token"),

@@ -60,19 +60,15 @@ fn backs(id: &str, count: usize) -> Vec<CardScene> {
 }
 
 fn quest_deck(game: &Grimoire) -> Zone {
-    let note = Message::new("note-deck").number("count", game.deck.len() as i64);
     Zone {
         cards: backs("deck", game.deck.len()),
-        note: Some(note),
         ..zone("deck", Place::Side, Layout::Pile, Message::new("zone-deck"))
     }
 }
 
 fn item_deck(game: &Grimoire) -> Zone {
-    let note = Message::new("note-deck").number("count", game.item_deck.len() as i64);
     Zone {
         cards: backs(ITEM_DECK, game.item_deck.len()),
-        note: Some(note),
         ..zone(ITEM_DECK, Place::Side, Layout::Pile, Message::new("zone-items"))
     }
 }

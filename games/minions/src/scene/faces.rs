@@ -23,7 +23,7 @@ pub(super) fn card_face(game: &Minions, card: Card) -> CardFace {
         None if card.is_pot() => (POT, Message::new("rule-pot")),
         None => (AMBER, Message::new("rule-amber").number("points", game.cards.amber)),
     };
-    CardFace { text: card.to_string(), suit, name: card_name(card), rule }
+    CardFace { text: card.to_string(), figures: String::new(), suit, name: card_name(card), rule }
 }
 
 /// MR-27, MR-28, MR-44 to MR-46.
@@ -42,9 +42,18 @@ fn element_rule(game: &Minions, card: Card, symbol: Symbol) -> Message {
 pub(super) fn recipe_face(card: &RecipeCard) -> CardFace {
     CardFace {
         text: card.recipe.to_string(),
+        figures: recipe_figures(card),
         suit: card.symbol.map_or(LEGEND, suit),
         name: recipe_name(card),
         rule: recipe_rule(card),
+    }
+}
+
+/// What it costs and what it is worth: `4→2`.
+fn recipe_figures(card: &RecipeCard) -> String {
+    match card.points {
+        Points::Scaled => format!("{}→?", card.cost),
+        Points::Fixed(points) => format!("{}→{points}", card.cost),
     }
 }
 
@@ -89,6 +98,7 @@ pub(super) fn round_face(game: &Minions, round: usize) -> CardFace {
     let rule = Message::new(id).number("points", card.points);
     CardFace {
         text: format!("{round}{arrow}{}", card.points),
+        figures: String::new(),
         suit: ROUND,
         name: Message::new("round-name").number("round", round as i64),
         rule: match game.terrain_of(round) {

@@ -222,6 +222,7 @@ fn pot(game: &Minions, seat: Seat) -> Zone {
         Some(card) => card_face(game, card),
         None => CardFace {
             text: pot.to_string(),
+            figures: String::new(),
             suit: POT,
             name: pot_name(pot),
             rule: Message::new("rule-pot-zero"),
@@ -246,7 +247,7 @@ fn pot(game: &Minions, seat: Seat) -> Zone {
 fn spent(game: &Minions, seat: Seat) -> Zone {
     Zone {
         cards: face_up(game, &format!("spent{seat}"), game.players[seat].spent.iter()),
-        ..of_seat("spent", seat, Layout::Pile, "zone-spent")
+        ..of_seat("spent", seat, Layout::Row, "zone-spent")
     }
 }
 
@@ -280,7 +281,7 @@ fn passed(game: &Minions, seat: Seat) -> impl Iterator<Item = Zone> {
         let label = Message::new("zone-passed").number("turn", index as i64 + 1).seat("player", to);
         Zone {
             cards: face_down(game, &name, cards.iter(), true),
-            ..zone(name, Place::Before(seat), Layout::Pile, label)
+            ..zone(name, Place::Before(seat), Layout::Row, label)
         }
     })
 }
