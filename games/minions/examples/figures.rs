@@ -153,16 +153,15 @@ fn print_tables(tallies: &[Tally]) {
 /// A row a number, a column a symbol: how often a recipe that lay in the area was created, with 3, 4, 5 and 6 players.
 fn print_recipes(tallies: &[Tally]) {
     println!("\n| recipe | W | T | S |\n|---|---|---|---|");
-    let share = |tallies: &[Tally], name: &str| {
+    let share = |name: &str| {
         let shares = tallies.iter().filter_map(|tally| tally.recipes.get(name));
         let shares = shares.map(|used| format!("{:.0}", percent(used.created.into(), used.laid)));
         shares.collect::<Vec<_>>().join(" ")
     };
     for number in 1..=10 {
-        let cells = ["W", "T", "S"].map(|symbol| share(&tallies[..4], &format!("R{symbol}{number}")));
+        let cells = ["W", "T", "S"].map(|symbol| share(&format!("R{symbol}{number}")));
         println!("| {number} | {} |", cells.join(" | "));
     }
-    println!("\nRL with terrain: {}%", share(tallies, "RL"));
 }
 
 /// One seat thinks, each in turn, and three do not.
@@ -174,6 +173,6 @@ fn print_duel() {
 fn main() {
     let tallies = TABLES.map(|(players, terrain)| play(players, terrain, |_, _| true));
     print_tables(&tallies);
-    print_recipes(&tallies);
+    print_recipes(&tallies[..4]);
     print_duel();
 }
