@@ -244,6 +244,15 @@ impl Payment {
         self.paid + self.worth.of_generated(ability) + left >= self.recipe.cost
     }
 
+    /// The payment once a card, or what an ability makes of it, has been discarded.
+    #[must_use]
+    pub(crate) fn after(mut self, card: Card, ability: Option<Ability>) -> Payment {
+        self.paid += self.worth.explain(card, ability).total();
+        self.cards.remove(card);
+        self.abilities = self.abilities.without(ability.into_iter().collect());
+        self
+    }
+
     /// MR-59. The most that can still be paid.
     pub(crate) fn reach(&self) -> u8 {
         self.worth.reach(self.cards, self.abilities)

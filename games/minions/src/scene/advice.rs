@@ -2,10 +2,11 @@
 
 use engine::{Eye, Message, Seat};
 
-use super::{Prospect, acting};
+use super::acting;
 use crate::card::Card;
 use crate::cards::ROUNDS;
 use crate::names::{list, players, recipe_name};
+use crate::prospect::Prospect;
 use crate::recipe::Recipe;
 use crate::value::pots;
 use crate::{KEPT, Minions, Phase, TURNS};

@@ -2,12 +2,13 @@
 
 use engine::{Blocked, Choice, Eye, Game, Message, Seat, Touch};
 
+use super::acting;
 use super::zones::{area_card, drafted_cards, hand_cards, minion_card, round_card};
-use super::{Prospect, acting};
 use crate::ability::Ability;
 use crate::card::{Card, Pot};
 use crate::event::sum;
 use crate::names::{ability_name, card_name, pot_name, recipe_name};
+use crate::prospect::Prospect;
 use crate::refusal::refusal;
 use crate::{Action, KEPT, Minions, Phase};
 

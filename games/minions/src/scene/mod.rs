@@ -8,12 +8,8 @@ mod zones;
 
 use engine::{Eye, Game, Message, Scene, Seat, SeatScene};
 
-use crate::ability::{Abilities, Ability};
-use crate::card::{Bag, Card};
 use crate::cards::ROUNDS;
 use crate::names::{terrain_changes, terrain_name};
-use crate::recipe::Recipe;
-use crate::value::{less, pots};
 use crate::{Minions, Phase};
 
 pub(crate) fn scene(game: &Minions, eye: Eye) -> Scene {
@@ -81,42 +77,6 @@ fn acting(game: &Minions, eye: Eye) -> Option<Seat> {
     match eye {
         Eye::Seat(seat) if game.to_act().contains(seat) => Some(seat),
         _ => None,
-    }
-}
-
-/// What a seat could create with, once its Pot is set aside.
-struct Prospect {
-    cards: Bag,
-    abilities: Abilities,
-    has_pot: bool,
-}
-
-impl Prospect {
-    /// MR-52, MR-61. The Pot that is revealed pays nothing, and neither does the Amber that becomes one.
-    fn of(game: &Minions, seat: Seat) -> Prospect {
-        let player = &game.players[seat];
-        let (cards, abilities) = (player.drafted, game.unused_abilities(seat));
-        let pot = pots(cards).next();
-        match pot {
-            _ if player.pot.is_some() => Prospect { cards, abilities, has_pot: true },
-            Some(pot) => Prospect { cards: less(cards, pot), abilities, has_pot: true },
-            None if game.can_make_pot(seat) => {
-                let pot0: Abilities = [Ability::Pot0].into_iter().collect();
-                Prospect { cards: less(cards, Card::A), abilities: abilities.without(pot0), has_pot: true }
-            }
-            None => Prospect { cards, abilities, has_pot: false },
-        }
-    }
-
-    fn reach(&self, game: &Minions, recipe: Recipe) -> u8 {
-        game.worth(recipe).reach(self.cards, self.abilities)
-    }
-
-    /// The recipes of the area that could be created now.
-    fn in_reach(&self, game: &Minions) -> impl Iterator<Item = Recipe> {
-        let can =
-            |recipe: &Recipe| self.has_pot && self.reach(game, *recipe) >= game.cards.recipe(*recipe).cost;
-        game.recipes.iter().filter(can)
     }
 }
 

@@ -3,10 +3,11 @@
 use engine::{CardFace, CardScene, Eye, Layout, Message, Place, Seat, Zone};
 
 use super::faces::{card_face, recipe_face, recipe_face_with_reach, round_face};
-use super::{Prospect, may_still_create};
+use super::may_still_create;
 use crate::card::{Bag, Card, Pot};
 use crate::cards::ROUNDS;
 use crate::names::pot_name;
+use crate::prospect::Prospect;
 use crate::recipe::Recipe;
 use crate::{Minions, POT, Phase};
 

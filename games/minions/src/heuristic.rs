@@ -1,0 +1,191 @@
+//! Good play, after the specification's section on strategy. Weights are in points; only the own cards are looked at.
+
+use engine::{Heuristic, Seat};
+
+use crate::ability::Ability;
+use crate::card::{Bag, Card, Pot};
+use crate::cards::{Points, ROUNDS};
+use crate::create::Payment;
+use crate::prospect::Prospect;
+use crate::recipe::Recipe;
+use crate::value::{less, pots};
+use crate::{Action, KEPT, Minions, TURNS};
+
+/// What one more draft adds to a payment on a good day.
+const DRAFT_PAYS: f32 = 4.0;
+
+/// How likely a seat without a Pot still gets one, by the drafts it has left.
+const POT_COMES: [f32; TURNS] = [0.0, 0.35, 0.55, 0.7];
+
+/// What the recipes that are second choice count: cards that serve two are better than cards that serve one.
+const SECOND_CHOICE: f32 = 0.2;
+
+/// How much of a prospect is left when others had a turn to take it away.
+const PATIENCE: f32 = 0.85;
+
+/// How likely the round card is still free a turn later.
+const STAYS_FREE: f32 = 0.5;
+
+/// What an ability is worth in each round that is left.
+const ABILITY: f32 = 0.7;
+
+/// What one point of an Element's value is worth in the next round.
+const CARRIED: f32 = 0.25;
+
+impl Heuristic for Minions {
+    fn weigh(&self, seat: Seat, action: Action) -> f32 {
+        match action {
+            Action::Draft(card) => self.weigh_draft(seat, card),
+            Action::Pass => self.weigh_waiting(seat),
+            Action::Drop => self.weigh_dropping(seat),
+            Action::Reveal(pot) => pot.map_or(0.0, |pot| self.weigh_pot(seat, pot)),
+            Action::Create(recipe) => recipe.map_or(0.0, |recipe| self.weigh_recipe(seat, recipe)),
+            Action::Use(card) => self.weigh_payment(seat, card, None),
+            Action::Boil(card) => self.weigh_payment(seat, card, Some(Ability::boiling(card))),
+            Action::Keep(card) => self.weigh_keeping(seat, card),
+            Action::Done => 0.0,
+        }
+    }
+}
+
+impl Minions {
+    /// Draft what brings the recipes of the area nearest, and what can be carried over.
+    fn weigh_draft(&self, seat: Seat, card: Card) -> f32 {
+        let mut cards = self.players[seat].drafted;
+        let carried = self.carried(card, cards);
+        cards.add(card);
+        self.outlook(seat, cards) + carried
+    }
+
+    /// Waiting is worth what one more card may bring, if nobody takes it away.
+    fn weigh_waiting(&self, seat: Seat) -> f32 {
+        PATIENCE * self.outlook(seat, self.players[seat].drafted)
+    }
+
+    /// Dropping is worth the best minion that can be paid now; with none there is no reason to drop.
+    fn weigh_dropping(&self, seat: Seat) -> f32 {
+        self.best_prize(seat, Prospect::of(self, seat)).map_or(-1.0, |prize| prize + self.round_card())
+    }
+
+    /// Reveal a Pot only if something can be created: a high one if others dropped too, else the lowest.
+    fn weigh_pot(&self, seat: Seat, pot: Pot) -> f32 {
+        let Some(prize) = self.best_prize(seat, Prospect::behind(self, seat, pot)) else { return -1.0 };
+        let number = f32::from(pot.number());
+        prize + if self.queue.len() > 1 { number } else { -number } / 10.0
+    }
+
+    /// Create what scores most; what it costs is missing in the next round.
+    fn weigh_recipe(&self, seat: Seat, recipe: Recipe) -> f32 {
+        let cost = f32::from(self.cards.recipe(recipe).cost);
+        let saved = if self.is_last_round() { 0.0 } else { CARRIED / 2.0 * cost };
+        self.prize(seat, recipe) - saved
+    }
+
+    /// Pay with the set of cards that will be missed least.
+    fn weigh_payment(&self, seat: Seat, card: Card, ability: Option<Ability>) -> f32 {
+        let Some(payment) = self.payment(seat) else { return 0.0 };
+        let rest = payment.after(card, ability);
+        -self.carried(card, Bag::EMPTY) - self.cheapest(rest, rest.cards)
+    }
+
+    /// Carry a Pot and Elements of one symbol over, and Ambers into the last round.
+    fn weigh_keeping(&self, seat: Seat, card: Card) -> f32 {
+        let player = &self.players[seat];
+        let mut others = less(player.drafted, card);
+        others.add_all(player.kept);
+        let same = others.iter().filter(|other| card.symbol().is_some() && other.symbol() == card.symbol());
+        let pot_is_kept = pots(player.kept).next().is_some();
+        let carried = self.carried(card, player.kept);
+        carried + 0.1 * same.count() as f32 + f32::from(u8::from(card.is_pot() && !pot_is_kept))
+    }
+}
+
+impl Minions {
+    /// What a seat may expect of this round with these cards: the best recipe, and a little of the others.
+    fn outlook(&self, seat: Seat, cards: Bag) -> f32 {
+        let prospect = Prospect::with(self, seat, cards);
+        let drafts = TURNS - usize::from(self.turn);
+        let (pot, drafts) =
+            if prospect.has_pot { (1.0, drafts) } else { (POT_COMES[drafts], drafts.max(1) - 1) };
+        let (mut best, mut sum) = (0.0_f32, 0.0);
+        for recipe in self.recipes.iter() {
+            let missing = self.cards.recipe(recipe).cost.saturating_sub(prospect.reach(self, recipe));
+            let prize = self.prize(seat, recipe) + STAYS_FREE * self.round_card();
+            let hope = prize * chance(missing, drafts);
+            best = best.max(hope);
+            sum += hope;
+        }
+        pot * (best + SECOND_CHOICE * (sum - best))
+    }
+
+    /// The best minion that can be created now.
+    fn best_prize(&self, seat: Seat, prospect: Prospect) -> Option<f32> {
+        prospect.in_reach(self).map(|recipe| self.weigh_recipe(seat, recipe)).max_by(f32::total_cmp)
+    }
+
+    /// What a minion will have scored at the end: abilities and scaled minions are worth more early.
+    fn prize(&self, seat: Seat, recipe: Recipe) -> f32 {
+        let card = self.cards.recipe(recipe);
+        let rounds_left = ROUNDS - usize::from(self.round);
+        let minions = &self.players[seat].minions;
+        let same = minions
+            .iter()
+            .map(|&minion| self.cards.recipe(minion))
+            .filter(|other| other.symbol == card.symbol);
+        let points = match card.points {
+            Points::Fixed(points) => points,
+            Points::Scaled => self.cards.scale[(same.clone().count() + rounds_left / 2).min(ROUNDS - 1)],
+        };
+        let raised = same.filter(|other| other.points == Points::Scaled).count() as f32 * 2.0;
+        let ability = if card.ability.is_some() { ABILITY * rounds_left as f32 } else { 0.0 };
+        f32::from(points) + raised + ability
+    }
+
+    /// The points of the round card, if it is free.
+    fn round_card(&self) -> f32 {
+        let points = self.cards.rounds[usize::from(self.round) - 1].points;
+        if self.round_card_is_free() { f32::from(points) } else { 0.0 }
+    }
+
+    /// What a card is worth after this round, next to those that are carried over already.
+    fn carried(&self, card: Card, with: Bag) -> f32 {
+        let ambers_score = with.count(Card::A) < KEPT;
+        let amber = if card == Card::A && ambers_score { f32::from(self.cards.amber) } else { 0.0 };
+        if self.is_last_round() {
+            return amber;
+        }
+        let next = self.terrain_of(usize::from(self.round) + 1).map_or([0; 3], |terrain| terrain.change);
+        match card.symbol() {
+            Some(symbol) => {
+                CARRIED * f32::from(card.pips().saturating_add_signed(next[symbol as usize]).max(1))
+            }
+            None if card.is_pot() => CARRIED * if pots(with).next().is_some() { 1.0 } else { 3.0 },
+            None => CARRIED.max(amber * f32::from(self.round) / ROUNDS as f32),
+        }
+    }
+
+    /// The least that the rest of a payment costs, with these cards still to be thought of.
+    fn cheapest(&self, payment: Payment, open: Bag) -> f32 {
+        if payment.paid >= payment.recipe.cost {
+            return 0.0;
+        }
+        let Some(card) = open.kinds().next() else { return f32::INFINITY };
+        let open = less(open, card);
+        let ability = Ability::boiling(card);
+        let spend =
+            |ability| self.carried(card, Bag::EMPTY) + self.cheapest(payment.after(card, ability), open);
+        let mut price = self.cheapest(payment, open);
+        if !card.is_pot() {
+            price = price.min(spend(None));
+        }
+        if payment.abilities.has(ability) {
+            price = price.min(spend(Some(ability)));
+        }
+        price
+    }
+}
+
+/// How likely so many drafts bring what is missing.
+fn chance(missing: u8, drafts: usize) -> f32 {
+    (1.0 - f32::from(missing) / (DRAFT_PAYS * drafts as f32 + 0.5)).max(0.0)
+}
