@@ -8,13 +8,13 @@ use crate::cards::{Ability, BookEffect, ItemEffect, Page, Spell, Type};
 use crate::{Action, Grimoire, Phase, Player};
 
 /// How much a whim may add to a page: alike minds would otherwise all choose the same one and go last together.
-const WHIM: f32 = 1.5;
+const WHIM: f32 = 1.0;
 
 /// A page that does something is chosen more often than the even share by so much.
-const LIKED: f32 = 1.5;
+const LIKED: f32 = 2.5;
 
 /// Chips and companions in full sight are worth this part of themselves while an attack can fetch them.
-const EXPOSED: f32 = 0.75;
+const EXPOSED: f32 = 0.6;
 
 /// What ending the game is worth to a leader, and costs anybody else.
 const RUSH: f32 = 3.0;
@@ -24,6 +24,12 @@ const PEEK: f32 = 0.1;
 
 /// The chance that a missing part of a set still comes, for each round left.
 const HOPE: f32 = 0.04;
+
+/// A page worth this much is wanted by everybody.
+const MUCH: f32 = 4.0;
+
+/// What a page loses of its worth if all of many others want it.
+const CROWD: f32 = 0.5;
 
 impl Heuristic for Grimoire {
     fn weigh(&self, seat: Seat, action: Action) -> f32 {
@@ -206,7 +212,15 @@ impl Grimoire {
         let page = self.cards.page(number);
         let comes_first = matches!(page.book, BookEffect::ToFront | BookEffect::ReverseToFront);
         let late = if comes_first { 0.0 } else { number.index() as f32 / f32::from(self.mp()) };
-        self.spell_worth(seat, number) + self.place_worth(seat, late) + self.income_worth(seat, late)
+        self.spell_worth(seat, number) * (1.0 - CROWD * self.wanted(seat, number))
+            + self.place_worth(seat, late)
+            + self.income_worth(seat, late)
+    }
+
+    /// From 0 to 1, how much the others want a page: it will be late, or come to nothing. A single other does not make a crowd.
+    fn wanted(&self, seat: Seat, number: PageNumber) -> f32 {
+        let want = |other: Seat| (self.spell_worth(other, number) / MUCH).clamp(0.0, 1.0);
+        self.seats.without(seat).iter().map(want).sum::<f32>() * self.harm() * (1.0 - self.harm())
     }
 
     /// The card that is left when those before have taken the best.
