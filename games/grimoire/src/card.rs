@@ -199,7 +199,7 @@ impl PageNumber {
     }
 
     /// Its number.
-    pub(crate) fn get(self) -> u8 {
+    pub fn get(self) -> u8 {
         self.0
     }
 

@@ -6,6 +6,7 @@ mod book;
 mod card;
 mod cards;
 mod event;
+mod heuristic;
 mod legal;
 mod pages;
 mod quest;
@@ -28,7 +29,7 @@ use serde::{Deserialize, Serialize};
 pub use action::Action;
 pub use card::{Item, PageNumber, Quest, Slot};
 pub use cards::{BookEffect, Cards};
-pub use event::Event;
+pub use event::{Event, Hoard};
 pub use shown::Shown;
 
 use card::Quests;

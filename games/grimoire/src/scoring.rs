@@ -93,7 +93,7 @@ impl Grimoire {
         sees_all && own > 0 && self.seats.iter().all(|other| self.junk(other) <= own)
     }
 
-    fn junk(&self, seat: Seat) -> usize {
+    pub(crate) fn junk(&self, seat: Seat) -> usize {
         let is_junk = |item: &&Item| self.cards.item(**item).effect == ItemEffect::Junk;
         self.players[seat].items.iter().filter(is_junk).count()
     }
