@@ -72,6 +72,25 @@ pub struct Locale {
     pub rules: &'static str,
 }
 
+/// The [`Locale`]s of a game whose crate has `locales/` with a catalog and the rules in each language.
+#[macro_export]
+macro_rules! locales {
+    () => {
+        &[
+            $crate::Locale {
+                lang: $crate::Lang::En,
+                messages: include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/locales/en.ftl")),
+                rules: include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/locales/rules.en.md")),
+            },
+            $crate::Locale {
+                lang: $crate::Lang::Ja,
+                messages: include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/locales/ja.ftl")),
+                rules: include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/locales/rules.ja.md")),
+            },
+        ]
+    };
+}
+
 /// The words of one language, ready to be spoken.
 pub struct Words {
     lang: Lang,

@@ -10,8 +10,8 @@ mod scene;
 mod shown;
 
 use engine::{
-    About, Actions, BadState, Eye, Game, Inventory, Lang, Locale, News, PerSeat, Refusal, Rng, Scene, Seat,
-    Seats, Setup, SetupError, Standing, Suit, World,
+    About, Actions, BadState, Eye, Game, Inventory, News, PerSeat, Refusal, Rng, Scene, Seat, Seats, Setup,
+    SetupError, Standing, Suit, World,
 };
 use serde::{Deserialize, Serialize};
 
@@ -97,18 +97,7 @@ impl Game for Donburiko {
             Suit { id: LOACH, symbol: '~', colour: (150, 190, 120) },
             Suit { id: POND, symbol: '○', colour: (110, 170, 230) },
         ],
-        locales: &[
-            Locale {
-                lang: Lang::En,
-                messages: include_str!("../locales/en.ftl"),
-                rules: include_str!("../locales/rules.en.md"),
-            },
-            Locale {
-                lang: Lang::Ja,
-                messages: include_str!("../locales/ja.ftl"),
-                rules: include_str!("../locales/rules.ja.md"),
-            },
-        ],
+        locales: engine::locales!(),
     };
 
     fn new(setup: &Setup<Donburiko>, world: &mut impl World<Event>) -> Result<Donburiko, SetupError> {

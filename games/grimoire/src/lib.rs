@@ -21,8 +21,8 @@ mod shown;
 mod telling;
 
 use engine::{
-    About, Actions, BadState, Eye, Game, Inventory, Lang, Locale, News, PerSeat, Pile, Refusal, Rng, Scene,
-    Seat, Seats, Setup, SetupError, Standing, Suit, World,
+    About, Actions, BadState, Eye, Game, Inventory, News, PerSeat, Pile, Refusal, Rng, Scene, Seat, Seats,
+    Setup, SetupError, Standing, Suit, World,
 };
 use serde::{Deserialize, Serialize};
 
@@ -193,18 +193,7 @@ impl Game for Grimoire {
             Suit { id: scene::ATTACK, symbol: '†', colour: (214, 110, 160) },
             Suit { id: scene::DEFENSIVE, symbol: '▼', colour: (110, 190, 140) },
         ],
-        locales: &[
-            Locale {
-                lang: Lang::En,
-                messages: include_str!("../locales/en.ftl"),
-                rules: include_str!("../locales/rules.en.md"),
-            },
-            Locale {
-                lang: Lang::Ja,
-                messages: include_str!("../locales/ja.ftl"),
-                rules: include_str!("../locales/rules.ja.md"),
-            },
-        ],
+        locales: engine::locales!(),
     };
 
     fn new(setup: &Setup<Grimoire>, world: &mut impl World<Event>) -> Result<Grimoire, SetupError> {

@@ -22,8 +22,8 @@ mod story;
 mod value;
 
 use engine::{
-    About, Actions, BadState, Eye, Game, Inventory, Lang, Locale, News, OptionAbout, PerSeat, Pile, Refusal,
-    Rng, Scene, Seat, Seats, Setup, SetupError, Standing, Suit, World,
+    About, Actions, BadState, Eye, Game, Inventory, News, OptionAbout, PerSeat, Pile, Refusal, Rng, Scene,
+    Seat, Seats, Setup, SetupError, Standing, Suit, World,
 };
 use serde::{Deserialize, Serialize};
 
@@ -183,18 +183,7 @@ impl Game for Minions {
             Suit { id: LEGEND, symbol: '★', colour: (235, 90, 90) },
             Suit { id: ROUND, symbol: '↻', colour: (225, 215, 190) },
         ],
-        locales: &[
-            Locale {
-                lang: Lang::En,
-                messages: include_str!("../locales/en.ftl"),
-                rules: include_str!("../locales/rules.en.md"),
-            },
-            Locale {
-                lang: Lang::Ja,
-                messages: include_str!("../locales/ja.ftl"),
-                rules: include_str!("../locales/rules.ja.md"),
-            },
-        ],
+        locales: engine::locales!(),
     };
 
     /// MR-68. The first seat has been checked, and nothing is done in turn order.

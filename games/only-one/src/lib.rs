@@ -18,8 +18,8 @@ mod shown;
 mod tell;
 
 use engine::{
-    About, Actions, BadState, Eye, Game, Inventory, Lang, Locale, News, OptionAbout, PerSeat, Pile, Refusal,
-    Rng, Scene, Seat, Seats, Setup, SetupError, Standing, Suit, World,
+    About, Actions, BadState, Eye, Game, Inventory, News, OptionAbout, PerSeat, Pile, Refusal, Rng, Scene,
+    Seat, Seats, Setup, SetupError, Standing, Suit, World,
 };
 
 pub use action::Action;
@@ -136,18 +136,7 @@ impl Game for OnlyOne {
             Suit { id: "egg", symbol: '○', colour: (225, 225, 210) },
             Suit { id: "familiar", symbol: '&', colour: (130, 150, 230) },
         ],
-        locales: &[
-            Locale {
-                lang: Lang::En,
-                messages: include_str!("../locales/en.ftl"),
-                rules: include_str!("../locales/rules.en.md"),
-            },
-            Locale {
-                lang: Lang::Ja,
-                messages: include_str!("../locales/ja.ftl"),
-                rules: include_str!("../locales/rules.ja.md"),
-            },
-        ],
+        locales: engine::locales!(),
     };
 
     fn new(setup: &Setup<OnlyOne>, world: &mut impl World<Event>) -> Result<OnlyOne, SetupError> {

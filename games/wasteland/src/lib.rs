@@ -18,8 +18,8 @@ mod trick;
 mod witnesses;
 
 use engine::{
-    About, Actions, BadState, Eye, Game, Inventory, Lang, Locale, News, OptionAbout, PerSeat, Refusal, Rng,
-    Scene, Seat, Seats, Setup, SetupError, Standing, Suit, World,
+    About, Actions, BadState, Eye, Game, Inventory, News, OptionAbout, PerSeat, Refusal, Rng, Scene, Seat,
+    Seats, Setup, SetupError, Standing, Suit, World,
 };
 use serde::{Deserialize, Serialize};
 
@@ -99,18 +99,7 @@ impl Game for Wasteland {
             Suit { id: SUITS[2], symbol: '▲', colour: (235, 200, 80) },
             Suit { id: SUITS[3], symbol: '≈', colour: (95, 165, 235) },
         ],
-        locales: &[
-            Locale {
-                lang: Lang::En,
-                messages: include_str!("../locales/en.ftl"),
-                rules: include_str!("../locales/rules.en.md"),
-            },
-            Locale {
-                lang: Lang::Ja,
-                messages: include_str!("../locales/ja.ftl"),
-                rules: include_str!("../locales/rules.ja.md"),
-            },
-        ],
+        locales: engine::locales!(),
     };
 
     fn new(setup: &Setup<Wasteland>, world: &mut impl World<Event>) -> Result<Wasteland, SetupError> {
