@@ -55,7 +55,7 @@ impl FromStr for Species {
 
 /// A species card. The two -5 of a species are the same card.
 ///
-/// It is the number of its bit in [`Cards`](crate::cards::Cards): sixteen bits a species, of which twelve are cards, by
+/// It is the number of its bit in `Cards`: sixteen bits a species, of which twelve are cards, by
 /// value. The second bit of a species is the second -5 and never a card of its own.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
 pub struct Card(pub(crate) u8);
