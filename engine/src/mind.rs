@@ -26,11 +26,6 @@ impl<'a, G: Game> Mind<'a, G> {
         self.game.legal(self.seat)
     }
 
-    /// What the seat sees.
-    pub fn view(&self) -> G::Shown {
-        self.game.show(Eye::Seat(self.seat))
-    }
-
     /// A position that the seat cannot tell from the real one, with the others' sealed choices given back.
     pub fn imagine(&self, rng: &mut Rng) -> G {
         let mut game = self.game.clone();
