@@ -1,7 +1,7 @@
 //! How a game treats its seats when everybody plays at random.
 
 use catalog::Visitor;
-use engine::{Game, MAX_SEATS, PerSeat, Rng, Seat, Seed};
+use engine::{Game, Heuristic, MAX_SEATS, PerSeat, Rng, Seat, Seed};
 
 use crate::play::{deal, play_out};
 
@@ -27,7 +27,7 @@ pub fn balance(slug: &str, games: u32) -> Option<Vec<Balance>> {
     }
     impl Visitor for Count {
         type Output = Vec<Balance>;
-        fn visit<G: Game>(self) -> Vec<Balance> {
+        fn visit<G: Heuristic>(self) -> Vec<Balance> {
             G::ABOUT.players.map(|players| count::<G>(players, self.games)).collect()
         }
     }

@@ -8,7 +8,7 @@ use std::hint::black_box;
 use std::time::{Duration, Instant};
 
 use catalog::Visitor;
-use engine::{Eye, Game, Rng, Seat, Seed};
+use engine::{Eye, Game, Heuristic, Rng, Seat, Seed};
 use serde::Serialize;
 
 use crate::play::{deal, play_out};
@@ -53,7 +53,7 @@ pub fn measure(slug: &str, time: Duration, progress: impl FnMut(usize)) -> Optio
     }
     impl<P: FnMut(usize)> Visitor for Measure<P> {
         type Output = Vec<Figures>;
-        fn visit<G: Game>(mut self) -> Vec<Figures> {
+        fn visit<G: Heuristic>(mut self) -> Vec<Figures> {
             let players = G::ABOUT.players;
             players
                 .map(|players| {

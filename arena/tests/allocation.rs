@@ -1,7 +1,7 @@
 //! Rules and search allocate nothing in the hot path, in any game.
 
 use catalog::Visitor;
-use engine::{Actions, Eye, Game, Imagination, Rng, Seat, Seed, Setup};
+use engine::{Actions, Eye, Game, Heuristic, Imagination, Rng, Seat, Seed, Setup};
 
 /// Plays random games, looking at each position as a search does, and counts what is allocated.
 struct CountAllocations;
@@ -9,7 +9,7 @@ struct CountAllocations;
 impl Visitor for CountAllocations {
     type Output = u64;
 
-    fn visit<G: Game>(self) -> u64 {
+    fn visit<G: Heuristic>(self) -> u64 {
         let mut rng = Rng::from(Seed::from(1));
         let setups: Vec<Setup<G>> = G::ABOUT.players.map(Setup::plain).collect();
         let mut games: Vec<G> = setups

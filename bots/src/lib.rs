@@ -1,69 +1,48 @@
 #![doc = include_str!("../README.md")]
 
-use std::fmt::{self, Display, Formatter};
-use std::str::FromStr;
+mod level;
+mod limits;
+mod thoughts;
 
-use engine::{Game, Match, Mind, Rng, Seat, Table};
-use serde::Serialize;
-
-/// How strong a bot is meant to be.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize)]
-#[serde(rename_all = "lowercase")]
-pub enum Level {
-    /// Plays legally, sees a little.
-    Novice,
-    /// A good heuristic.
-    #[default]
-    Casual,
-    /// Searches.
-    Expert,
-    /// Searches long.
-    Master,
-}
-
-impl Level {
-    /// All levels, weakest first.
-    pub const ALL: [Level; 4] = [Level::Novice, Level::Casual, Level::Expert, Level::Master];
-
-    /// Its name.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Level::Novice => "novice",
-            Level::Casual => "casual",
-            Level::Expert => "expert",
-            Level::Master => "master",
-        }
-    }
-}
-
-impl Display for Level {
-    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
-        f.write_str(self.name())
-    }
-}
-
-/// A name that is no level's.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
-#[error("the levels are novice, casual, expert and master")]
-pub struct BadLevel;
-
-impl FromStr for Level {
-    type Err = BadLevel;
-    fn from_str(text: &str) -> Result<Level, BadLevel> {
-        Level::ALL.into_iter().find(|level| level.name() == text).ok_or(BadLevel)
-    }
-}
+use engine::{Game, Heuristic, Match, Mind, PerSeat, Rng, Seat, Table, heuristic};
+pub use level::{BadLevel, Level};
+pub use limits::Limits;
+pub use thoughts::{Thought, Thoughts};
 
 /// A table at which bots can sit.
 pub trait Thinker: Match {
     /// What a bot of this level plays in this seat; nothing if the seat is not to act. The same position of the
-    /// same seed gives the same answer.
-    fn think(&self, seat: Seat, level: Level) -> Option<String>;
+    /// same seed gives the same answer, unless time limits it.
+    fn think(&self, seat: Seat, level: Level, limits: Limits) -> Option<String>;
+
+    /// What the master thinks of all that the seat can play; nothing if it is not to act.
+    fn ponder(&self, seat: Seat, limits: Limits) -> Option<Thoughts>;
+
+    /// What a master would play who sees all cards: the ceiling that honest bots are measured against.
+    fn cheat(&self, seat: Seat, limits: Limits) -> Option<String>;
 }
 
-impl<G: Game> Thinker for Table<G> {
-    fn think(&self, seat: Seat, _level: Level) -> Option<String> {
-        random(&self.mind(seat), &mut self.thoughts(seat)).map(|action| action.to_string())
+impl<G: Heuristic> Thinker for Table<G> {
+    fn think(&self, seat: Seat, level: Level, _limits: Limits) -> Option<String> {
+        let (mind, rng) = (self.mind(seat), &mut self.thoughts(seat));
+        let action = match level {
+            Level::Novice => random(&mind, rng),
+            _ => heuristic::choose(&mind, rng),
+        };
+        action.map(|action| action.to_string())
+    }
+
+    fn ponder(&self, seat: Seat, _limits: Limits) -> Option<Thoughts> {
+        let legal = self.legal(seat);
+        let thought = |action| Thought { action, visits: 0, chance: 0.5 };
+        (!legal.is_empty()).then(|| Thoughts {
+            chances: PerSeat::default(),
+            actions: legal.into_iter().map(thought).collect(),
+        })
+    }
+
+    fn cheat(&self, seat: Seat, limits: Limits) -> Option<String> {
+        self.think(seat, Level::Master, limits)
     }
 }
 

@@ -1,6 +1,6 @@
 //! Cards files that people bring.
 
-use engine::{BadCards, CardData, Game, NewGame};
+use engine::{BadCards, CardData, Heuristic, NewGame};
 use serde::Deserialize;
 
 use crate::{Visitor, games, visit};
@@ -22,7 +22,7 @@ impl CardsFile {
         struct Check<'a>(&'a str);
         impl Visitor for Check<'_> {
             type Output = Result<(), BadCards>;
-            fn visit<G: Game>(self) -> Self::Output {
+            fn visit<G: Heuristic>(self) -> Self::Output {
                 G::Cards::read(self.0).map(drop)
             }
         }

@@ -4,7 +4,7 @@ mod cards;
 
 use bots::Thinker;
 pub use cards::CardsFile;
-use engine::{About, Game, NewGame, Seed, SetupError, Table};
+use engine::{About, Game, Heuristic, NewGame, Seed, SetupError, Table};
 
 /// A table of any game, at which people and bots sit.
 pub type Seated = Box<dyn Thinker>;
@@ -15,7 +15,7 @@ pub trait Visitor {
     type Output;
 
     /// Does it.
-    fn visit<G: Game>(self) -> Self::Output;
+    fn visit<G: Heuristic>(self) -> Self::Output;
 }
 
 macro_rules! games {
@@ -47,7 +47,7 @@ pub fn open(new: &NewGame) -> Result<Seated, SetupError> {
     struct Open<'a>(&'a NewGame);
     impl Visitor for Open<'_> {
         type Output = Result<Seated, SetupError>;
-        fn visit<G: Game>(self) -> Self::Output {
+        fn visit<G: Heuristic>(self) -> Self::Output {
             Ok(Box::new(Table::<G>::open(self.0, random_seed())?))
         }
     }

@@ -1,19 +1,29 @@
-//! Good play, apart from the rules: what a decent player thinks of an action.
+//! Good play, apart from the rules: what a decent player thinks of the actions.
 
-use crate::{Game, Mind, Rng, Seat};
+use arrayvec::ArrayVec;
+
+use crate::{Game, MAX_ACTIONS, Mind, Rng, Seat};
+
+/// How promising actions look, on the stack.
+pub type Weights = ArrayVec<f32, MAX_ACTIONS>;
 
 /// A game that knows what good play looks like. The rules know nothing of it.
 pub trait Heuristic: Game {
-    /// How promising a legal action looks to a seat; more is better, and only comparisons matter. It is asked of imagined
-    /// positions, so whatever it looks at, it cannot look at hidden cards.
-    fn weigh(&self, seat: Seat, action: Self::Action) -> f32;
+    /// A difference of weights that a decent player may well be wrong about. A search trusts larger ones more.
+    const DOUBT: f32;
+
+    /// Adds to `weights` how promising each of these legal actions looks to a seat, more is better. They are weighed
+    /// together, so that what they have in common is found out once: playouts ask this millions of times. It is asked
+    /// of imagined positions, so whatever it looks at, it cannot look at hidden cards.
+    fn weigh(&self, seat: Seat, actions: &[Self::Action], weights: &mut Weights);
 }
 
 /// The action that looks best in one imagined position; among equals any. Nothing if the seat is not to act.
 pub fn choose<G: Heuristic>(mind: &Mind<'_, G>, rng: &mut Rng) -> Option<G::Action> {
     let mut actions = mind.legal();
     rng.shuffle(&mut actions);
-    let imagined = mind.imagine(rng);
-    let weight = |action: &G::Action| imagined.weigh(mind.seat(), *action);
-    actions.into_iter().max_by(|a, b| weight(a).total_cmp(&weight(b)))
+    let mut weights = Weights::new();
+    mind.imagine(rng).weigh(mind.seat(), &actions, &mut weights);
+    let best = weights.iter().enumerate().max_by(|(_, a), (_, b)| a.total_cmp(b))?;
+    actions.get(best.0).copied()
 }

@@ -28,7 +28,7 @@ pub use game::{
     About, Actions, BadAction, BadState, Game, Inventory, MAX_ACTIONS, OptionAbout, Refusal, Rejection,
     Setup, Suit, World,
 };
-pub use heuristic::Heuristic;
+pub use heuristic::{Heuristic, Weights};
 pub use message::{Arg, Message, News, Tone};
 pub use mind::Mind;
 pub use new_game::{NewGame, SetupError, read_seed};

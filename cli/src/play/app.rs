@@ -4,7 +4,7 @@ use std::sync::Arc;
 use std::thread::{self, JoinHandle};
 use std::time::{Duration, Instant};
 
-use bots::{Level, Thinker};
+use bots::{Level, Limits, Thinker};
 use engine::{About, Eye, Locale, LogLine, Message, NewGame, PlayError, Rejection, Scene, Seat, Tone, Words};
 use ratatui::layout::Rect;
 
@@ -275,7 +275,7 @@ impl App {
 
     fn think(&self, seat: Seat) -> Stage {
         let (table, level) = (Arc::clone(&self.table), self.level);
-        let action = thread::spawn(move || table.think(seat, level));
+        let action = thread::spawn(move || table.think(seat, level, Limits::default()));
         Stage::Bot(Thinking { seat, since: Instant::now(), hurried: false, action })
     }
 

@@ -1,8 +1,8 @@
 //! What a line asks for.
 
-use std::num::NonZeroU64;
+use std::time::Duration;
 
-use bots::Level;
+use bots::{Level, Limits};
 use engine::{NewGame, Seat, Seats};
 use serde::Deserialize;
 use serde_json::value::RawValue;
@@ -104,10 +104,18 @@ impl Request {
         }
     }
 
-    /// A limit of a bot's thoughts, if there is one.
-    pub(super) fn limit(&self, name: &str) -> Result<Option<NonZeroU64>, Fault> {
+    /// How long a bot may think, if the request says so.
+    pub(super) fn limits(&self) -> Result<Limits, Fault> {
+        let iterations = self.limit("iterations")?;
+        Ok(Limits {
+            iterations: iterations.map(|limit| u32::try_from(limit).unwrap_or(u32::MAX)),
+            time: self.limit("time_ms")?.map(Duration::from_millis),
+        })
+    }
+
+    fn limit(&self, name: &str) -> Result<Option<u64>, Fault> {
         let positive = |value: &Value| {
-            let number = value.as_u64().and_then(NonZeroU64::new);
+            let number = value.as_u64().filter(|&number| number > 0);
             number.ok_or_else(|| Fault::BadOption(format!("`{name}` is a number from 1 on, not {value}")))
         };
         self.fields.get(name).map(positive).transpose()

@@ -138,11 +138,7 @@ impl Current {
     /// What a bot would play. It is not played.
     fn bot(&self, request: &Request) -> Result<Body, Fault> {
         let seat = self.seat_at_game(request)?;
-        let level = request.level()?;
-        // The bots of today need no limit, but a wrong one is a mistake all the same.
-        request.limit("time_ms")?;
-        request.limit("iterations")?;
-        let action = self.table.think(seat, level);
+        let action = self.table.think(seat, request.level()?, request.limits()?);
         let action = action.ok_or_else(|| self.refused(Rejection::NotYourTurn(seat).into()))?;
         Ok(body([("action", action.into())]))
     }

@@ -3,6 +3,7 @@
 mod action;
 mod card;
 mod event;
+mod heuristic;
 mod redeal;
 mod refusal;
 mod rules;

@@ -1,7 +1,7 @@
 //! What a decent player thinks of an action: the specification's Strategy section, in points. All numbers of cards come from the
 //! card data; the constants here are judgements of play.
 
-use engine::{Eye, Heuristic, Kind, Seat, Seats};
+use engine::{Eye, Heuristic, Kind, Seat, Seats, Weights};
 
 use crate::card::{Item, PageNumber, Quest, Quests, Slot};
 use crate::cards::{Ability, BookEffect, ItemEffect, Page, Spell, Type};
@@ -32,7 +32,15 @@ const MUCH: f32 = 4.0;
 const CROWD: f32 = 0.5;
 
 impl Heuristic for Grimoire {
-    fn weigh(&self, seat: Seat, action: Action) -> f32 {
+    const DOUBT: f32 = 1.0;
+
+    fn weigh(&self, seat: Seat, actions: &[Action], weights: &mut Weights) {
+        weights.extend(actions.iter().map(|&action| self.weigh_action(seat, action)));
+    }
+}
+
+impl Grimoire {
+    fn weigh_action(&self, seat: Seat, action: Action) -> f32 {
         match action {
             // GR-13. Of those who chose alike the larger token goes first.
             Action::Token(token) => token.into(),
@@ -51,9 +59,7 @@ impl Heuristic for Grimoire {
             Action::Take(slot) => self.slot_worth(seat, slot),
         }
     }
-}
 
-impl Grimoire {
     /// What one other player loses, as part of what it would be to gain it.
     fn harm(&self) -> f32 {
         1.0 / self.others()

@@ -1,6 +1,6 @@
 //! Good play, after the specification's section on strategy. Weights are in points; only the own cards are looked at.
 
-use engine::{Heuristic, Seat};
+use engine::{Heuristic, Seat, Weights};
 
 use crate::ability::Ability;
 use crate::card::{Bag, Card, Pot};
@@ -33,7 +33,15 @@ const ABILITY: f32 = 0.7;
 const CARRIED: f32 = 0.25;
 
 impl Heuristic for Minions {
-    fn weigh(&self, seat: Seat, action: Action) -> f32 {
+    const DOUBT: f32 = 1.0;
+
+    fn weigh(&self, seat: Seat, actions: &[Action], weights: &mut Weights) {
+        weights.extend(actions.iter().map(|&action| self.weigh_action(seat, action)));
+    }
+}
+
+impl Minions {
+    fn weigh_action(&self, seat: Seat, action: Action) -> f32 {
         match action {
             Action::Draft(card) => self.weigh_draft(seat, card),
             Action::Pass => self.weigh_waiting(seat),
@@ -46,9 +54,7 @@ impl Heuristic for Minions {
             Action::Done => 0.0,
         }
     }
-}
 
-impl Minions {
     /// Draft what brings the recipes of the area nearest, and what can be carried over.
     fn weigh_draft(&self, seat: Seat, card: Card) -> f32 {
         let mut cards = self.players[seat].drafted;

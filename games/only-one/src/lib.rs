@@ -7,6 +7,7 @@ mod column;
 mod deck;
 mod event;
 mod familiar;
+mod heuristic;
 mod options;
 mod powers;
 mod refusal;

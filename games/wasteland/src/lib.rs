@@ -5,6 +5,7 @@ mod card;
 mod cards;
 mod event;
 mod guidance;
+mod heuristic;
 mod player;
 mod redeal;
 mod refusal;
