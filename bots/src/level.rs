@@ -2,8 +2,11 @@
 
 use std::fmt::{self, Display, Formatter};
 use std::str::FromStr;
+use std::time::Duration;
 
 use serde::Serialize;
+
+use crate::Limits;
 
 /// How strong a bot is meant to be.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Default, Serialize)]
@@ -20,9 +23,22 @@ pub enum Level {
     Master,
 }
 
+/// What a level gives a search: enough iterations for its strength, and a time after which it must answer all the same.
+const EXPERT: (u32, Duration) = (400, Duration::from_millis(250));
+const MASTER: (u32, Duration) = (3_000, Duration::from_millis(1_800));
+
 impl Level {
     /// All levels, weakest first.
     pub const ALL: [Level; 4] = [Level::Novice, Level::Casual, Level::Expert, Level::Master];
+
+    /// Its own measure where nothing else is asked for; none for levels that do not search.
+    pub(crate) fn limits(self, asked: Limits) -> Limits {
+        let (iterations, time) = if self == Level::Master { MASTER } else { EXPERT };
+        if asked.iterations.is_some() || asked.time.is_some() {
+            return asked;
+        }
+        Limits { iterations: Some(iterations), time: Some(time), ..asked }
+    }
 
     /// Its name.
     pub const fn name(self) -> &'static str {

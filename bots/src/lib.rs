@@ -2,11 +2,13 @@
 
 mod level;
 mod limits;
+pub mod search;
 mod thoughts;
 
-use engine::{Game, Heuristic, Match, Mind, PerSeat, Rng, Seat, Table, heuristic};
+use engine::{Game, Heuristic, Match, Mind, Rng, Seat, Table, Weights, heuristic};
 pub use level::{BadLevel, Level};
 pub use limits::Limits;
+use search::{Aim, search};
 pub use thoughts::{Thought, Thoughts};
 
 /// A table at which bots can sit.
@@ -23,27 +25,47 @@ pub trait Thinker: Match {
 }
 
 impl<G: Heuristic> Thinker for Table<G> {
-    fn think(&self, seat: Seat, level: Level, _limits: Limits) -> Option<String> {
-        let (mind, rng) = (self.mind(seat), &mut self.thoughts(seat));
-        let action = match level {
-            Level::Novice => random(&mind, rng),
-            _ => heuristic::choose(&mind, rng),
-        };
-        action.map(|action| action.to_string())
+    fn think(&self, seat: Seat, level: Level, limits: Limits) -> Option<String> {
+        choose(&self.mind(seat), level, limits, &mut self.thoughts(seat)).map(|action| action.to_string())
     }
 
-    fn ponder(&self, seat: Seat, _limits: Limits) -> Option<Thoughts> {
-        let legal = self.legal(seat);
-        let thought = |action| Thought { action, visits: 0, chance: 0.5 };
-        (!legal.is_empty()).then(|| Thoughts {
-            chances: PerSeat::default(),
-            actions: legal.into_iter().map(thought).collect(),
-        })
+    fn ponder(&self, seat: Seat, limits: Limits) -> Option<Thoughts> {
+        let mind = self.mind(seat);
+        if mind.legal().is_empty() {
+            return None;
+        }
+        let limits = Level::Master.limits(limits);
+        Some(search(&mind, Aim::Judge, limits, &mut self.thoughts(seat)).into())
     }
 
     fn cheat(&self, seat: Seat, limits: Limits) -> Option<String> {
-        self.think(seat, Level::Master, limits)
+        let mind = Mind::all_seeing(self.game(), seat);
+        choose(&mind, Level::Master, limits, &mut self.thoughts(seat)).map(|action| action.to_string())
     }
+}
+
+/// What a bot of this level plays; nothing if the seat is not to act.
+pub fn choose<G: Heuristic>(
+    mind: &Mind<'_, G>,
+    level: Level,
+    limits: Limits,
+    rng: &mut Rng,
+) -> Option<G::Action> {
+    let legal = mind.legal();
+    match (level, &legal[..]) {
+        (_, [] | [_]) => legal.first().copied(),
+        (Level::Novice, _) => glance(mind, rng),
+        (Level::Casual, _) => heuristic::choose(mind, rng),
+        (Level::Expert | Level::Master, _) => search(mind, Aim::Choose, level.limits(limits), rng).best(),
+    }
+}
+
+/// The better of two actions that come to mind.
+fn glance<G: Heuristic>(mind: &Mind<'_, G>, rng: &mut Rng) -> Option<G::Action> {
+    let (first, second) = (random(mind, rng)?, random(mind, rng)?);
+    let mut weights = Weights::new();
+    mind.imagine(rng).weigh(mind.seat(), &[first, second], &mut weights);
+    Some(if weights[1] > weights[0] { second } else { first })
 }
 
 /// Any legal action, each equally likely.

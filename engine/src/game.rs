@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 use std::fmt::{Debug, Display};
-use std::hash::Hash;
+use std::hash::{Hash, Hasher};
 use std::ops::RangeInclusive;
 use std::str::FromStr;
 
@@ -28,7 +28,7 @@ pub type Inventory = BTreeMap<String, i64>;
 pub trait Game: Clone + Eq + Debug + Send + Sync + 'static {
     /// A decision. It names cards and places, never positions in a hand: a re-dealt hand must not change what
     /// it means. `Display` and `FromStr` are exact inverses.
-    type Action: Copy + Ord + Hash + Debug + Display + FromStr<Err = BadAction>;
+    type Action: Copy + Ord + Hash + Debug + Display + FromStr<Err = BadAction> + Send + Sync;
     /// Something that happened, with all that is known of it; [`Game::word`] leaves out what an eye may not see.
     type Event: Copy + Eq + Debug + Send + Sync;
     /// The variants of the game. Unknown names must be refused (`deny_unknown_fields`).
@@ -71,6 +71,11 @@ pub trait Game: Clone + Eq + Debug + Send + Sync + 'static {
 
     /// An event in words for this eye.
     fn word(event: Self::Event, eye: Eye) -> News;
+
+    /// Feeds a hasher what this seat sees, so that a search knows whether it has been here before: two positions that the
+    /// seat cannot tell apart feed it alike, two in which it may do different things do not. History that no longer
+    /// matters may be left out.
+    fn glimpse(&self, seat: Seat, hasher: &mut impl Hasher);
 
     /// Deals all that this eye cannot know anew, consistently with all that it does know, every possibility as
     /// likely as the rules make it.

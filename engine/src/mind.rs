@@ -8,12 +8,20 @@ use crate::{Actions, Eye, Game, Rng, Seat};
 pub struct Mind<'a, G: Game> {
     game: &'a G,
     seat: Seat,
+    /// Whose eyes it sees with.
+    eye: Eye,
 }
 
 impl<'a, G: Game> Mind<'a, G> {
     /// The mind of the player in this seat.
     pub fn new(game: &'a G, seat: Seat) -> Self {
-        Mind { game, seat }
+        Mind { game, seat, eye: Eye::Seat(seat) }
+    }
+
+    /// A mind that sees all cards. No player has it: it shows what is the most that honest ones could reach, and solves
+    /// positions in which everything is known.
+    pub fn all_seeing(game: &'a G, seat: Seat) -> Self {
+        Mind { game, seat, eye: Eye::All }
     }
 
     /// Whose mind it is.
@@ -30,7 +38,7 @@ impl<'a, G: Game> Mind<'a, G> {
     pub fn imagine(&self, rng: &mut Rng) -> G {
         let mut game = self.game.clone();
         game.unseal(self.seat);
-        game.redeal(Eye::Seat(self.seat), rng);
+        game.redeal(self.eye, rng);
         game
     }
 }

@@ -6,6 +6,7 @@
 #![allow(clippy::unwrap_used)]
 
 use std::fmt::{self, Display, Formatter};
+use std::hash::{Hash, Hasher};
 use std::str::FromStr;
 
 use engine::laws::{self, Position};
@@ -30,6 +31,8 @@ const WRITES_TWO_CARDS_ALIKE: u8 = 11;
 const HIDES_AN_ACTION_FROM_THE_SCENE: u8 = 12;
 const IS_AT_A_LOSS_FOR_WORDS: u8 = 13;
 const CROWNS_SOMEBODY_EARLY: u8 = 14;
+const PEEKS_AT_HANDS: u8 = 15;
+const OVERLOOKS_ITS_OWN_HAND: u8 = 16;
 
 /// The game, with a fault.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -257,6 +260,16 @@ impl<const FAULT: u8> Game for Duel<FAULT> {
         }
     }
 
+    fn glimpse(&self, seat: Seat, hasher: &mut impl Hasher) {
+        for other in Self::seats().iter() {
+            let sees =
+                if FAULT == PEEKS_AT_HANDS { true } else { other == seat && FAULT != OVERLOOKS_ITS_OWN_HAND };
+            sees.then_some((self.hands[other], self.sealed[other])).hash(hasher);
+            self.sealed[other].is_some().hash(hasher);
+        }
+        (self.played, self.points).hash(hasher);
+    }
+
     fn redeal(&mut self, eye: Eye, rng: &mut Rng) {
         if eye == Eye::All || FAULT == REDEALS_THE_TRUTH {
             return;
@@ -283,7 +296,7 @@ impl<const FAULT: u8> Game for Duel<FAULT> {
 type Law = fn(&Position<Duel<NONE>>);
 
 /// Every law that looks at one position.
-const LAWS: [Law; 17] = [
+const LAWS: [Law; 18] = [
     laws::play_ends,
     laws::whoever_is_to_act_can_act,
     laws::illegal_actions_are_refused_and_change_nothing,
@@ -298,6 +311,7 @@ const LAWS: [Law; 17] = [
     laws::a_redeal_is_invisible,
     laws::a_redealt_game_can_be_played_to_its_end,
     laws::what_cannot_be_told_apart_is_shown_alike,
+    laws::a_glimpse_tells_apart_what_a_seat_can,
     laws::scenes_offer_every_legal_action,
     laws::standings_are_consistent,
     laws::everything_said_has_words,
@@ -332,6 +346,8 @@ breaks! {
     a_game_without_end_is_found: NEVER_ENDS breaks play_ends;
     a_dead_end_is_found: LEAVES_SOMEBODY_STUCK breaks whoever_is_to_act_can_act;
     two_actions_with_one_text_are_found: WRITES_TWO_CARDS_ALIKE breaks notation_round_trips;
+    a_glimpse_at_the_others_hands_is_found: PEEKS_AT_HANDS breaks a_glimpse_tells_apart_what_a_seat_can;
+    a_glimpse_that_misses_the_own_hand_is_found: OVERLOOKS_ITS_OWN_HAND breaks a_glimpse_tells_apart_what_a_seat_can;
     an_action_that_the_scene_lacks_is_found: HIDES_AN_ACTION_FROM_THE_SCENE breaks scenes_offer_every_legal_action;
     a_message_without_words_is_found: IS_AT_A_LOSS_FOR_WORDS breaks everything_said_has_words;
     an_early_winner_is_found: CROWNS_SOMEBODY_EARLY breaks standings_are_consistent;

@@ -110,6 +110,7 @@ impl Request {
         Ok(Limits {
             iterations: iterations.map(|limit| u32::try_from(limit).unwrap_or(u32::MAX)),
             time: self.limit("time_ms")?.map(Duration::from_millis),
+            ..Limits::default()
         })
     }
 

@@ -9,6 +9,7 @@ mod position;
 mod words;
 
 use std::collections::{BTreeMap, BTreeSet};
+use std::hash::{DefaultHasher, Hasher};
 
 use crate::{
     Dealer, Eye, Game, Imagination, MAX_ACTIONS, NewGame, Rejection, Rng, Seat, Seats, Seed, Table, Touch,
@@ -43,6 +44,7 @@ macro_rules! laws {
             a_redeal_is_invisible
             a_redealt_game_can_be_played_to_its_end
             what_cannot_be_told_apart_is_shown_alike
+            a_glimpse_tells_apart_what_a_seat_can
             scenes_offer_every_legal_action
             standings_are_consistent
             everything_said_has_words
@@ -265,6 +267,32 @@ pub fn what_cannot_be_told_apart_is_shown_alike<G: Game>(position: &Position<G>)
             }
         }
     }
+}
+
+/// A glimpse is the same however the unknown is dealt, and of the results of two actions it is the same if and only if the
+/// seat's view is.
+pub fn a_glimpse_tells_apart_what_a_seat_can<G: Game>(position: &Position<G>) {
+    let game = &position.game;
+    for seat in game.seats().iter() {
+        let mut imagined = game.clone();
+        imagined.redeal(Eye::Seat(seat), &mut position.rng());
+        assert_eq!(glimpse(&imagined, seat), glimpse(game, seat), "{seat:?} noticed a redeal");
+    }
+    for actor in game.to_act().iter() {
+        let after: Vec<G> =
+            game.legal(actor).iter().map(|&action| position.result(actor, action).0).collect();
+        for seat in game.seats().iter() {
+            let views = after.iter().map(|game| bytes(&game.show(Eye::Seat(seat)))).collect::<BTreeSet<_>>();
+            let glimpses = after.iter().map(|game| glimpse(game, seat)).collect::<BTreeSet<_>>();
+            assert_eq!(views.len(), glimpses.len(), "{seat:?} sees so many different results");
+        }
+    }
+}
+
+fn glimpse<G: Game>(game: &G, seat: Seat) -> u64 {
+    let mut hasher = DefaultHasher::new();
+    game.glimpse(seat, &mut hasher);
+    hasher.finish()
 }
 
 /// The choices of a scene are exactly the legal actions, and each is made by touching things that are there.

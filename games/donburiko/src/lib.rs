@@ -3,12 +3,15 @@
 mod action;
 mod card;
 mod event;
+mod glimpse;
 mod heuristic;
 mod redeal;
 mod refusal;
 mod rules;
 mod scene;
 mod shown;
+
+use std::hash::Hasher;
 
 use engine::{
     About, Actions, BadState, Eye, Game, Inventory, News, PerSeat, Refusal, Rng, Scene, Seat, Seats, Setup,
@@ -42,7 +45,7 @@ pub struct Donburiko {
     bank: u8,
 }
 
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 enum Phase {
     /// Add a card or take a row.
     Turn(Seat),
@@ -61,7 +64,7 @@ struct Player {
 }
 
 /// The row that a player took this round.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 struct Taken {
     row: RowId,
     /// Nothing until the taker has said how the row counts.
@@ -151,6 +154,10 @@ impl Game for Donburiko {
 
     fn word(event: Event, eye: Eye) -> News {
         event.word(eye)
+    }
+
+    fn glimpse(&self, seat: Seat, hasher: &mut impl Hasher) {
+        self.feed_seen(seat, hasher);
     }
 
     fn redeal(&mut self, eye: Eye, rng: &mut Rng) {

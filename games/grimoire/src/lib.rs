@@ -6,6 +6,7 @@ mod book;
 mod card;
 mod cards;
 mod event;
+mod glimpse;
 mod heuristic;
 mod legal;
 mod pages;
@@ -19,6 +20,8 @@ mod scoring;
 mod setup;
 mod shown;
 mod telling;
+
+use std::hash::Hasher;
 
 use engine::{
     About, Actions, BadState, Eye, Game, Inventory, News, PerSeat, Pile, Refusal, Rng, Scene, Seat, Seats,
@@ -71,7 +74,7 @@ pub struct Grimoire {
     ending: bool,
 }
 
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 enum Phase {
     /// Choose an order token.
     Token,
@@ -256,6 +259,10 @@ impl Game for Grimoire {
 
     fn word(event: Event, eye: Eye) -> News {
         event.word(eye)
+    }
+
+    fn glimpse(&self, seat: Seat, hasher: &mut impl Hasher) {
+        self.feed_seen(seat, hasher);
     }
 
     fn redeal(&mut self, eye: Eye, rng: &mut Rng) {

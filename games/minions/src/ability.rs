@@ -87,7 +87,7 @@ impl FromStr for Ability {
 text_in_json!(Ability);
 
 /// A set of abilities.
-#[derive(Clone, Copy, PartialEq, Eq, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub(crate) struct Abilities(u8);
 
 impl Abilities {

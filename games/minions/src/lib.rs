@@ -8,6 +8,7 @@ mod cards_file;
 mod create;
 mod draft;
 mod event;
+mod glimpse;
 mod heuristic;
 mod names;
 mod prospect;
@@ -20,6 +21,8 @@ mod scene;
 mod shown;
 mod story;
 mod value;
+
+use std::hash::Hasher;
 
 use engine::{
     About, Actions, BadState, Eye, Game, Inventory, News, OptionAbout, PerSeat, Pile, Refusal, Rng, Scene,
@@ -87,7 +90,7 @@ pub struct Minions {
     phase: Phase,
 }
 
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 enum Phase {
     /// MR-10. Draft a card.
@@ -137,7 +140,7 @@ struct Player {
 }
 
 /// MR-11, MR-20. What is chosen secretly and shown when all have chosen.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 enum Secret {
     Pass,
     Drop,
@@ -248,6 +251,10 @@ impl Game for Minions {
 
     fn word(event: Event, eye: Eye) -> News {
         event.word(eye)
+    }
+
+    fn glimpse(&self, seat: Seat, hasher: &mut impl Hasher) {
+        self.feed_seen(seat, hasher);
     }
 
     fn redeal(&mut self, eye: Eye, rng: &mut Rng) {

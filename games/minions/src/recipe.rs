@@ -64,7 +64,7 @@ impl FromStr for Recipe {
 text_in_json!(Recipe);
 
 /// A set of recipes.
-#[derive(Clone, Copy, PartialEq, Eq, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub(crate) struct Recipes(u32);
 
 impl Recipes {

@@ -5,7 +5,7 @@ use engine::{Bag, Kind};
 use crate::card::{Card, Value};
 
 /// Cards counted by value. Of each value one card has a star, so a bit says whether it is here.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub(crate) struct Collection {
     values: Bag<Value, 4>,
     stars: u16,

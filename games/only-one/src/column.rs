@@ -39,7 +39,7 @@ impl FromStr for ColumnId {
 text_in_json!(ColumnId);
 
 /// A column, or the empty place where none lies.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub(crate) struct Column {
     /// OO-48. Only in the first round of a game with familiars.
     pub(crate) familiar: Option<Familiar>,

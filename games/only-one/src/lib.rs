@@ -7,6 +7,7 @@ mod column;
 mod deck;
 mod event;
 mod familiar;
+mod glimpse;
 mod heuristic;
 mod options;
 mod powers;
@@ -17,6 +18,8 @@ mod scoring;
 mod sheet;
 mod shown;
 mod tell;
+
+use std::hash::Hasher;
 
 use engine::{
     About, Actions, BadState, Eye, Game, Inventory, News, OptionAbout, PerSeat, Pile, Refusal, Rng, Scene,
@@ -61,7 +64,7 @@ pub struct OnlyOne {
     scried: bool,
 }
 
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 enum Phase {
     /// Explore or collect.
     Turn(Seat),
@@ -89,7 +92,7 @@ impl Phase {
     }
 }
 
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 struct Player {
     cards: Collection,
     familiar: Option<Familiar>,
@@ -199,6 +202,10 @@ impl Game for OnlyOne {
 
     fn word(event: Event, eye: Eye) -> News {
         tell::word(event, eye)
+    }
+
+    fn glimpse(&self, seat: Seat, hasher: &mut impl Hasher) {
+        self.feed_seen(seat, hasher);
     }
 
     /// OO-6. Unknown is the deck, but for the fig and what the owner of `scry` has looked at; whatever order its cards

@@ -4,6 +4,7 @@ mod action;
 mod card;
 mod cards;
 mod event;
+mod glimpse;
 mod guidance;
 mod heuristic;
 mod player;
@@ -17,6 +18,8 @@ mod sheet;
 mod shown;
 mod trick;
 mod witnesses;
+
+use std::hash::Hasher;
 
 use engine::{
     About, Actions, BadState, Eye, Game, Inventory, News, OptionAbout, PerSeat, Refusal, Rng, Scene, Seat,
@@ -52,7 +55,7 @@ pub struct Wasteland {
     trick_no: u8,
 }
 
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 enum Phase {
     /// This player names the start player.
     Start(Seat),
@@ -161,6 +164,10 @@ impl Game for Wasteland {
 
     fn word(event: Event, eye: Eye) -> News {
         event.word(eye)
+    }
+
+    fn glimpse(&self, seat: Seat, hasher: &mut impl Hasher) {
+        self.feed_seen(seat, hasher);
     }
 
     fn redeal(&mut self, eye: Eye, rng: &mut Rng) {

@@ -22,7 +22,7 @@ pub(crate) struct Player {
 }
 
 /// WR-21. The check discs: for each colour whose disc is in the bottom row, the passes made before it moved.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub(crate) struct Discs([Option<u8>; 4]);
 
 impl Discs {

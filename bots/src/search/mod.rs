@@ -1,0 +1,181 @@
+//! Information-set Monte-Carlo tree search over any game.
+//!
+//! Each iteration imagines the game as the seat may imagine it: what it cannot know is dealt anew. Down the tree every
+//! seat chooses by what it has learned at the decisions that look the same *to that seat*; beyond the tree a [`Guide`]
+//! plays to the end; what comes of it is learned on the way back. Simultaneous choices need nothing more: a seat that
+//! has not seen a sealed choice is at the same decision whatever was sealed.
+
+mod findings;
+mod guide;
+mod reward;
+mod tree;
+
+use std::thread;
+use std::time::Instant;
+
+use engine::{Actions, Game, Heuristic, Imagination, Mind, PerSeat, Rng, Seat, Seed};
+pub use findings::{Finding, Findings};
+pub use guide::{Chance, Guide, Sense, play_out};
+pub use reward::Reward;
+
+use crate::Limits;
+use tree::{Step, Tree, Tried};
+
+/// Iterations between two looks at the clock and at what has been decided.
+const BREATH: u32 = 16;
+
+/// One iteration in so many tries what has been tried least, where every action is to be judged.
+const FAIRNESS: u32 = 4;
+
+/// What a search is for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Aim {
+    /// To choose: it ends as soon as nothing can change the choice.
+    Choose,
+    /// To judge every action: all of them are tried often enough to tell their worth.
+    Judge,
+}
+
+/// Searches with the game's heuristic as its guide, on as many threads as the limits allow: each grows a tree of its own,
+/// and what they find is added up. With a budget of iterations and no time limit the same generator gives the same
+/// findings.
+pub fn search<G: Heuristic>(
+    mind: &Mind<'_, G>,
+    aim: Aim,
+    limits: Limits,
+    rng: &mut Rng,
+) -> Findings<G::Action> {
+    let trees = limits.threads.get();
+    let share = Limits { iterations: limits.iterations.map(|all| all.div_ceil(trees)), ..limits };
+    let grow = |mut rng: Rng| Search::new(Sense::default()).run(mind, aim, share, &mut rng);
+    let mut seeds = (0..trees).map(|_| Rng::from(Seed::from(rng.bits())));
+    let own = seeds.next();
+    thread::scope(|scope| {
+        let others: Vec<_> = seeds.map(|rng| scope.spawn(|| grow(rng))).collect();
+        let mut found = own.map(grow).unwrap_or_default();
+        for other in others {
+            // A thread that panics has met a fault of a game's: the panic goes on here.
+            found.add(other.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic)));
+        }
+        found
+    })
+}
+
+/// A search: its tree, and the room it works in.
+#[derive(Debug)]
+pub struct Search<G: Game, P> {
+    guide: P,
+    tree: Tree,
+    path: Vec<Step>,
+    actions: Actions<G::Action>,
+    /// The decision that is searched.
+    root: u32,
+    iterations: u32,
+    /// The wins of each seat in all iterations.
+    wins: PerSeat<f32>,
+}
+
+impl<G: Game, P: Guide<G>> Search<G, P> {
+    /// A search that has learned nothing.
+    pub fn new(guide: P) -> Self {
+        Search {
+            guide,
+            tree: Tree::default(),
+            path: Vec::new(),
+            actions: Actions::new(),
+            root: 0,
+            iterations: 0,
+            wins: PerSeat::default(),
+        }
+    }
+
+    /// Searches until a limit is reached, and tells what it found. The seat must be to act.
+    pub fn run(mut self, mind: &Mind<'_, G>, aim: Aim, limits: Limits, rng: &mut Rng) -> Findings<G::Action> {
+        let start = Instant::now();
+        let most = limits.iterations.unwrap_or(u32::MAX);
+        while self.iterations < most {
+            self.iterate(mind, aim, rng);
+            if self.iterations.is_multiple_of(BREATH) {
+                let is_late = limits.time.is_some_and(|time| start.elapsed() >= time);
+                if is_late || aim == Aim::Choose && self.is_decided(most - self.iterations) {
+                    break;
+                }
+            }
+        }
+        self.findings(mind)
+    }
+
+    /// Imagines one game, plays it down the tree and beyond, and learns from how it ends.
+    pub fn iterate(&mut self, mind: &Mind<'_, G>, aim: Aim, rng: &mut Rng) {
+        let mut game = mind.imagine(rng);
+        self.path.clear();
+        let is_fair = aim == Aim::Judge && self.iterations.is_multiple_of(FAIRNESS);
+        self.descend(&mut game, mind.seat(), is_fair, rng);
+        play_out(&mut game, &mut self.guide, &mut self.actions, rng);
+        let reward = Reward::of(&game.standing());
+        for &step in &self.path {
+            self.tree.learn(step, reward.values[step.seat], reward.wins[step.seat]);
+        }
+        for seat in game.seats().iter() {
+            self.wins[seat] += reward.wins[seat];
+        }
+        self.iterations += 1;
+    }
+
+    /// Chooses by what the tree knows, until a decision that it has not met; that one is noted. The searching seat begins: in
+    /// whatever order sealed choices are made, they mean the same.
+    fn descend(&mut self, game: &mut G, first: Seat, is_fair: bool, rng: &mut Rng) {
+        let mut turn = Some(first);
+        while let Some(seat) = turn {
+            self.actions.clear();
+            game.list_legal(seat, &mut self.actions);
+            let mut is_new = false;
+            let mut place = 0;
+            // Whoever has no choice decides nothing, except at the root, where it does no harm.
+            if self.actions.len() > 1 || self.path.is_empty() {
+                let key = tree::key(game, seat);
+                let known = self.tree.find(key, self.actions.len());
+                is_new = known.is_none();
+                let decision = known
+                    .unwrap_or_else(|| self.tree.add(key, &self.guide.priors(game, seat, &self.actions)));
+                if self.path.is_empty() {
+                    self.root = decision;
+                }
+                let tries_all = is_fair && self.path.is_empty();
+                place = if tries_all { self.tree.least_tried(decision) } else { self.tree.select(decision) };
+                self.path.push(self.tree.step(seat, decision, place));
+            }
+            let Some(&action) = self.actions.get(place) else { return };
+            game.apply(seat, action, &mut Imagination(rng));
+            if is_new {
+                return;
+            }
+            turn = game.to_act().iter().next();
+        }
+    }
+
+    /// Whether no other action can be tried more often than the one that leads, in so many iterations.
+    fn is_decided(&self, left: u32) -> bool {
+        let (mut first, mut second) = (0, 0);
+        for option in self.tree.options(self.root) {
+            if option.visits > first {
+                (first, second) = (option.visits, first);
+            } else {
+                second = second.max(option.visits);
+            }
+        }
+        first > second.saturating_add(left)
+    }
+
+    fn findings(&self, mind: &Mind<'_, G>) -> Findings<G::Action> {
+        let actions = mind.legal();
+        let found = actions.iter().zip(self.tree.options(self.root));
+        let options = found.map(|(&action, &Tried { visits, reward, wins, .. })| Finding {
+            action,
+            visits,
+            reward,
+            wins,
+        });
+        Findings { iterations: self.iterations, wins: self.wins, options: options.collect() }
+    }
+}
