@@ -138,8 +138,7 @@ impl Cards {
     /// The cards of its species that beat a card.
     #[inline]
     pub(crate) const fn above(self, card: Card) -> Cards {
-        let twins = card.0 % LANE == 0;
-        let from = card.0 + if twins { 2 } else { 1 };
+        let from = card.0 + if card.value() < 0 { 2 } else { 1 };
         Cards((self.0 >> from << from) & (0xFFF << (card.0 / LANE * LANE)))
     }
 
@@ -226,5 +225,42 @@ mod tests {
         assert_eq!(hand.of(Species::Ghost), cards("G-5 G8 G10"));
         assert_eq!(hand.special(), cards("G-5 G10 D12 M-5 M-5"));
         assert_eq!(hand.without(hand.special()), cards("G8 H1"));
+    }
+
+    #[test]
+    fn twins_are_counted_when_collections_are_joined_and_parted() {
+        for (one, other, all) in [
+            ("D-5 G1", "D-5 M12", "G1 D-5 D-5 M12"),
+            ("D-5 D-5", "H4", "D-5 D-5 H4"),
+            ("G-5", "D-5", "G-5 D-5"),
+        ] {
+            let (one, other, all) = (cards(one), cards(other), cards(all));
+            assert_eq!(one.and_all(other), all);
+            assert_eq!(all.less_all(one), other);
+            assert_eq!(all.less_all(other), one);
+        }
+    }
+
+    #[test]
+    fn counts_and_sums_are_by_species() {
+        let hand = cards("G-5 G-5 G8 G12 D10 M1 M2 M3");
+        assert_eq!(hand.counts(), [4, 1, 0, 3]);
+        assert_eq!(Species::ALL.map(|species| hand.sum_of(species)), [10, 10, 0, 6]);
+    }
+
+    #[test]
+    fn twins_do_not_beat_each_other() {
+        let others = cards("G-5 G-5 G1 G12 D2");
+        for (card, above) in [("G-5", "G1 G12"), ("G1", "G12"), ("G12", ""), ("D1", "D2"), ("M-5", "")] {
+            assert_eq!(others.above(card.parse().unwrap()), cards(above), "{card}");
+        }
+    }
+
+    #[test]
+    fn the_pack_has_every_card() {
+        for players in 2..=4 {
+            let pack: Cards = PACK[..crate::card::pack_size(players)].iter().copied().collect();
+            assert_eq!(crate::card::pack(players), pack);
+        }
     }
 }
