@@ -5,6 +5,8 @@ use std::str::FromStr;
 
 use engine::{BadAction, text_in_json};
 
+use crate::cards::Cards;
+
 /// A species, which is the colour of its cards, in canonical order.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
 pub enum Species {
@@ -64,7 +66,7 @@ pub struct Card(pub(crate) u8);
 pub(crate) const LANE: u8 = 16;
 
 /// The values by place in the species' bits; the last four bits are nobody's.
-const VALUES: [i8; LANE as usize] = [-5, -5, 1, 2, 3, 4, 5, 6, 7, 8, 10, 12, 0, 0, 0, 0];
+pub(crate) const VALUES: [i8; LANE as usize] = [-5, -5, 1, 2, 3, 4, 5, 6, 7, 8, 10, 12, 0, 0, 0, 0];
 
 /// Places of the cards of a species: all but the second -5 and the empty ones.
 const RANKS: [u8; 11] = [0, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11];
@@ -79,6 +81,11 @@ impl Card {
         Species::ALL
             .into_iter()
             .flat_map(|species| RANKS.into_iter().map(move |rank| Card::new(species, rank)))
+    }
+
+    /// The card of the same value in another species.
+    pub(crate) const fn in_colour(self, species: Species) -> Card {
+        Card::new(species, self.0 % LANE)
     }
 
     /// Its species.
@@ -132,6 +139,16 @@ pub(crate) const fn pack_size(players: usize) -> usize {
         2 => 32,
         3 => 36,
         _ => 48,
+    }
+}
+
+/// WR-1. The cards that so many players play with.
+pub(crate) const fn pack(players: usize) -> Cards {
+    const PACKS: [Cards; 3] = [Cards::first_of_pack(32), Cards::first_of_pack(36), Cards::first_of_pack(48)];
+    match players {
+        2 => PACKS[0],
+        3 => PACKS[1],
+        _ => PACKS[2],
     }
 }
 

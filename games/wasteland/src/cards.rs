@@ -2,7 +2,7 @@
 
 use std::fmt::{self, Debug, Formatter};
 
-use crate::card::{Card, LANE, Species};
+use crate::card::{Card, LANE, PACK, Species, VALUES};
 
 /// A hand, captured cards, or any other collection of at most the 48 cards there are.
 ///
@@ -21,11 +21,35 @@ const TWINS: u64 = in_each_species(0b10);
 /// -5, -5, 10 and 12 of each species.
 const SPECIAL: u64 = in_each_species(0b1100_0000_0011);
 
+/// The sum of the values for all cards that one species can have somewhere: it is asked for far more often than it
+/// can be counted.
+static SUMS: [i8; 1 << 12] = {
+    let mut sums = [0; 1 << 12];
+    let mut lane = 1usize;
+    while lane < sums.len() {
+        let lowest = lane.trailing_zeros() as usize;
+        sums[lane] = sums[lane & (lane - 1)] + VALUES[lowest];
+        lane += 1;
+    }
+    sums
+};
+
 impl Cards {
     pub(crate) const EMPTY: Cards = Cards(0);
 
     /// All special cards.
     pub(crate) const ALL_SPECIAL: Cards = Cards(SPECIAL);
+
+    /// The first cards of the pack.
+    pub(crate) const fn first_of_pack(size: usize) -> Cards {
+        let (mut cards, mut index) = (0u64, 0);
+        while index < size {
+            let bit = PACK[index].0 as u64;
+            cards |= 1 << (bit + (cards >> bit & 1));
+            index += 1;
+        }
+        Cards(cards)
+    }
 
     /// All cards of a species.
     pub(crate) const fn all_of(species: Species) -> Cards {
@@ -89,6 +113,49 @@ impl Cards {
     #[inline]
     pub(crate) const fn without(self, other: Cards) -> Cards {
         Cards(self.0 & !other.0)
+    }
+
+    /// The cards that are here and those that are there, twins counted.
+    #[inline]
+    pub(crate) const fn and_all(self, other: Cards) -> Cards {
+        Cards(self.0 | other.0 | (self.0 & other.0 & TWINS >> 1) << 1)
+    }
+
+    /// The cards that are here once all of those, which are here too, are taken out, twins counted.
+    #[inline]
+    pub(crate) const fn less_all(self, those: Cards) -> Cards {
+        let rest = self.0 & !those.0;
+        let second_alone = rest & TWINS & !(rest << 1);
+        Cards(rest ^ second_alone ^ second_alone >> 1)
+    }
+
+    /// The bits of one species, from the lowest.
+    #[inline]
+    pub(crate) const fn lane(self, species: Species) -> usize {
+        (self.0 >> (species as u8 * LANE) & 0xFFF) as usize
+    }
+
+    /// The cards of its species that beat a card.
+    #[inline]
+    pub(crate) const fn above(self, card: Card) -> Cards {
+        let from = card.0 + if card.value() < 0 { 2 } else { 1 };
+        Cards((self.0 >> from << from) & (0xFFF << (card.0 / LANE * LANE)))
+    }
+
+    /// How many cards of each species there are: four counts at once, as bits are counted within one word.
+    #[inline]
+    pub(crate) const fn counts(self) -> [u8; 4] {
+        let pairs = self.0 - (self.0 >> 1 & 0x5555_5555_5555_5555);
+        let nibbles = (pairs & 0x3333_3333_3333_3333) + (pairs >> 2 & 0x3333_3333_3333_3333);
+        let bytes = (nibbles + (nibbles >> 4)) & 0x0F0F_0F0F_0F0F_0F0F;
+        let lanes = bytes + (bytes >> 8);
+        [lanes as u8, (lanes >> LANE) as u8, (lanes >> (2 * LANE)) as u8, (lanes >> (3 * LANE)) as u8]
+    }
+
+    /// The sum of the values of one species.
+    #[inline]
+    pub(crate) fn sum_of(self, species: Species) -> i8 {
+        SUMS[self.lane(species)]
     }
 
     /// Each card, twins once, in canonical order.
@@ -158,5 +225,42 @@ mod tests {
         assert_eq!(hand.of(Species::Ghost), cards("G-5 G8 G10"));
         assert_eq!(hand.special(), cards("G-5 G10 D12 M-5 M-5"));
         assert_eq!(hand.without(hand.special()), cards("G8 H1"));
+    }
+
+    #[test]
+    fn twins_are_counted_when_collections_are_joined_and_parted() {
+        for (one, other, all) in [
+            ("D-5 G1", "D-5 M12", "G1 D-5 D-5 M12"),
+            ("D-5 D-5", "H4", "D-5 D-5 H4"),
+            ("G-5", "D-5", "G-5 D-5"),
+        ] {
+            let (one, other, all) = (cards(one), cards(other), cards(all));
+            assert_eq!(one.and_all(other), all);
+            assert_eq!(all.less_all(one), other);
+            assert_eq!(all.less_all(other), one);
+        }
+    }
+
+    #[test]
+    fn counts_and_sums_are_by_species() {
+        let hand = cards("G-5 G-5 G8 G12 D10 M1 M2 M3");
+        assert_eq!(hand.counts(), [4, 1, 0, 3]);
+        assert_eq!(Species::ALL.map(|species| hand.sum_of(species)), [10, 10, 0, 6]);
+    }
+
+    #[test]
+    fn twins_do_not_beat_each_other() {
+        let others = cards("G-5 G-5 G1 G12 D2");
+        for (card, above) in [("G-5", "G1 G12"), ("G1", "G12"), ("G12", ""), ("D1", "D2"), ("M-5", "")] {
+            assert_eq!(others.above(card.parse().unwrap()), cards(above), "{card}");
+        }
+    }
+
+    #[test]
+    fn the_pack_has_every_card() {
+        for players in 2..=4 {
+            let pack: Cards = PACK[..crate::card::pack_size(players)].iter().copied().collect();
+            assert_eq!(crate::card::pack(players), pack);
+        }
     }
 }

@@ -12,7 +12,7 @@ use crate::{Phase, Wasteland};
 pub(crate) type BySpecies<T> = [T; 4];
 
 /// WR-48. Cards that an alliance card counts for at most.
-const ALLY_WORTH: u8 = 3;
+pub(crate) const ALLY_WORTH: u8 = 3;
 
 /// What a finished deal was scored by; the rest follows from it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -45,11 +45,6 @@ pub(crate) fn values(sums: &BySpecies<i8>) -> BySpecies<i8> {
         _ if sums[index] > 0 => -1,
         _ => -2,
     })
-}
-
-/// Captured cards of each colour.
-pub(crate) fn counts(scored: Cards) -> BySpecies<u8> {
-    Species::ALL.map(|species| scored.of(species).len() as u8)
 }
 
 /// WR-48. How many captured cards an alliance card counts for, given its owner's desert.
@@ -87,7 +82,7 @@ impl Wasteland {
         let deal = LastDeal {
             deserts: PerSeat::from_fn(|seat| self.players[seat].desert),
             spare: self.spare,
-            counts: PerSeat::from_fn(|seat| counts(self.players[seat].scored)),
+            counts: PerSeat::from_fn(|seat| self.players[seat].scored.counts()),
             allies: PerSeat::from_fn(|seat| self.players[seat].ally),
         };
         let values = values(&deal.sums());

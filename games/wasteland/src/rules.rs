@@ -25,6 +25,11 @@ pub(crate) const fn passes_in_a_deal(players: usize) -> u8 {
     if players == 2 { 3 } else { 2 }
 }
 
+/// WR-39. Cards in all deserts when a deal is over.
+pub(crate) const fn areas(players: usize) -> usize {
+    if players == 2 { 10 } else { 3 * players }
+}
+
 /// WR-71.
 pub(crate) fn check_options(players: usize, options: Options) -> Result<(), SetupError> {
     let refused = |reason: &str| Err(SetupError::BadOption(reason.to_owned()));

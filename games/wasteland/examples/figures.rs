@@ -1,0 +1,102 @@
+//! What the heuristic wins and what it costs, as the README quotes it:
+//! `cargo run --release -p wasteland --example figures`
+
+#![allow(clippy::unwrap_used, reason = "a program for us, whose games are all legal")]
+
+use std::hint::black_box;
+use std::time::Instant;
+
+use engine::{Game, Heuristic, Imagination, Mind, Rng, Seat, Seed, Setup, Weights, heuristic};
+use wasteland::{Action, Options, Wasteland};
+
+const GAMES: usize = 2_000;
+
+/// The tables that are played: how many players, and which variants.
+const TABLES: [(usize, &str); 7] = [
+    (2, "plain"),
+    (3, "plain"),
+    (4, "plain"),
+    (3, "alliance"),
+    (4, "alliance"),
+    (3, "witnesses"),
+    (4, "witnesses"),
+];
+
+fn deal(players: usize, variant: &str, rng: &mut Rng) -> Wasteland {
+    let options = Options { alliance: variant != "plain", witnesses: variant == "witnesses" };
+    Wasteland::new(&Setup { options, ..Setup::plain(players) }, &mut Imagination(rng)).unwrap()
+}
+
+/// One who does not think.
+fn anything(game: &Wasteland, seat: Seat, rng: &mut Rng) -> Action {
+    *rng.pick(&game.legal(seat)).unwrap()
+}
+
+/// One who takes the better of two actions that come to his mind.
+fn better_of_two(game: &Wasteland, seat: Seat, rng: &mut Rng) -> Action {
+    let two = [anything(game, seat, rng), anything(game, seat, rng)];
+    let mut weights = Weights::new();
+    Mind::new(game, seat).imagine(rng).weigh(seat, &two, &mut weights);
+    if weights[0] < weights[1] { two[1] } else { two[0] }
+}
+
+/// The win share of one who thinks among others who play so; a shared win is a part of one.
+fn share(players: usize, variant: &str, others: impl Fn(&Wasteland, Seat, &mut Rng) -> Action) -> f64 {
+    let mut rng = Rng::from(Seed::from(1));
+    let mut wins = 0.0;
+    for number in 0..GAMES {
+        let thinker = Seat::ALL[number % players];
+        let mut game = deal(players, variant, &mut rng);
+        while let Some(seat) = game.to_act().iter().next() {
+            let action = if seat == thinker {
+                heuristic::choose(&Mind::new(&game, seat), &mut rng).unwrap()
+            } else {
+                others(&game, seat, &mut rng)
+            };
+            game.apply(seat, action, &mut Imagination(&mut rng));
+        }
+        let winners = game.standing().winners;
+        wins += if winners.contains(thinker) { 1.0 / winners.len() as f64 } else { 0.0 };
+    }
+    100.0 * wins / GAMES as f64
+}
+
+/// Nanoseconds to weigh the actions of a position of random play with four players, and how many these are: the
+/// best of several turns, since other programs run too.
+fn cost() -> (f64, f64) {
+    let mut rng = Rng::from(Seed::from(1));
+    let mut positions = Vec::new();
+    while positions.len() < 2_000 {
+        let mut game = deal(4, "plain", &mut rng);
+        while let Some(seat) = game.to_act().iter().next() {
+            let action = anything(&game, seat, &mut rng);
+            positions.push((game.clone(), seat, game.legal(seat)));
+            game.apply(seat, action, &mut Imagination(&mut rng));
+        }
+    }
+    let mut weights = Weights::new();
+    let mut turn = || {
+        let start = Instant::now();
+        for (game, seat, legal) in &positions {
+            weights.clear();
+            game.weigh(*seat, legal, &mut weights);
+            black_box(&weights);
+        }
+        start.elapsed().as_nanos() as f64 / positions.len() as f64
+    };
+    let best = (0..200).map(|_| turn()).fold(f64::INFINITY, f64::min);
+    let actions: usize = positions.iter().map(|(_, _, legal)| legal.len()).sum();
+    (best, actions as f64 / positions.len() as f64)
+}
+
+fn main() {
+    for (players, variant) in TABLES {
+        let random = share(players, variant, anything);
+        let novice = share(players, variant, better_of_two);
+        println!(
+            "{players} players, {variant}: {random:.1}% against random, {novice:.1}% against better of two"
+        );
+    }
+    let (nanoseconds, actions) = cost();
+    println!("{nanoseconds:.0} ns to weigh {actions:.1} actions");
+}
