@@ -7,8 +7,9 @@
 use std::hint::black_box;
 use std::time::{Duration, Instant};
 
+use bots::search::{Aim, Chance, Search};
 use catalog::Visitor;
-use engine::{Eye, Game, Heuristic, Rng, Seat, Seed};
+use engine::{Eye, Game, Heuristic, Mind, Rng, Seat, Seed};
 use serde::Serialize;
 
 use crate::play::{deal, play_out};
@@ -39,6 +40,15 @@ pub struct Figures {
     pub ns_per_clone: f64,
     /// Nanoseconds a redeal takes in the first position.
     pub ns_per_redeal: f64,
+    /// Nanoseconds of a random playout from the first decision.
+    pub ns_per_playout: f64,
+    /// Nanoseconds of an iteration of a search from the first decision, with random playouts: redeal, descent, playout and
+    /// what is learned from it.
+    pub ns_per_iteration: f64,
+    /// Iterations per second on one core.
+    pub iterations_per_second: f64,
+    /// An iteration in bare playouts.
+    pub playouts_per_iteration: f64,
     /// Nanoseconds of the yardstick, measured in between: one 256-byte copy plus one random number.
     pub ns_per_yardstick: f64,
     /// A move in yardsticks: machines differ, this does not.
@@ -72,9 +82,11 @@ fn figures<G: Game>(players: usize, time: Duration) -> Figures {
     let mut imagined = position.clone();
     let source = [7u8; 256];
     let (mut games, mut moves) = (0u64, 0u64);
+    let mind = Mind::new(&position, position.to_act().iter().next().unwrap_or_default());
     let [mut per_move, mut per_clone, mut per_redeal, mut per_yardstick] = [const { Vec::new() }; 4];
-    // Half of the time is for playing, half for the three short works.
-    let (playing, short) = (time / ROUNDS / 2, time / ROUNDS / 6);
+    let [mut per_playout, mut per_iteration] = [const { Vec::new() }; 2];
+    // Half of the time is for playing and searching, half for the short works.
+    let (playing, short) = (time / ROUNDS / 6, time / ROUNDS / 6);
     for _ in 0..ROUNDS {
         per_yardstick.push(turn(short, || repeat(|| (*black_box(&source), rng.below(1000)))));
         per_move.push(turn(playing, || {
@@ -82,13 +94,21 @@ fn figures<G: Game>(players: usize, time: Duration) -> Figures {
             (games, moves) = (games + 1, moves + played);
             played
         }));
+        per_playout.push(turn(playing, || {
+            play_out(&mut position.clone(), &mut rng);
+            1
+        }));
+        let mut search = Search::new(Chance);
+        per_iteration.push(turn(playing, || {
+            search.iterate(&mind, Aim::Choose, &mut rng);
+            1
+        }));
         per_clone.push(turn(short, || repeat(|| black_box(&position).clone())));
         per_redeal.push(turn(short, || repeat(|| imagined.redeal(Eye::Seat(Seat::default()), &mut rng))));
     }
-    // Each turn of play is compared with the yardstick's turn just before it, when the machine had the same pace.
-    let ratios = per_move.iter().zip(&per_yardstick).map(|(of_move, of_yardstick)| of_move / of_yardstick);
-    let yardsticks_per_move = median(ratios.collect());
-    let ns_per_move = median(per_move);
+    let yardsticks_per_move = median_ratio(&per_move, &per_yardstick);
+    let playouts_per_iteration = median_ratio(&per_iteration, &per_playout);
+    let (ns_per_move, ns_per_iteration) = (median(per_move), median(per_iteration));
     Figures {
         game: G::ABOUT.slug,
         players,
@@ -98,6 +118,10 @@ fn figures<G: Game>(players: usize, time: Duration) -> Figures {
         moves_per_second: 1e9 / ns_per_move,
         ns_per_clone: median(per_clone),
         ns_per_redeal: median(per_redeal),
+        ns_per_playout: median(per_playout),
+        ns_per_iteration,
+        iterations_per_second: 1e9 / ns_per_iteration,
+        playouts_per_iteration,
         ns_per_yardstick: median(per_yardstick),
         yardsticks_per_move,
     }
@@ -121,6 +145,11 @@ fn repeat<T>(mut call: impl FnMut() -> T) -> u64 {
         black_box(call());
     }
     u64::from(CALLS)
+}
+
+/// The median of what each turn took in terms of the other's turn next to it, when the machine had the same pace.
+fn median_ratio(turns: &[f64], of: &[f64]) -> f64 {
+    median(turns.iter().zip(of).map(|(turn, of)| turn / of).collect())
 }
 
 /// The middle one; the upper of two.

@@ -1,5 +1,6 @@
 //! Games played at random, as fast as they go.
 
+use bots::search::{self, Chance};
 use engine::{Actions, Game, Imagination, Rng, Seat, Setup};
 
 /// A fresh game with the default options.
@@ -11,14 +12,5 @@ pub(crate) fn deal<G: Game>(players: usize, first: Option<Seat>, rng: &mut Rng) 
 
 /// Plays a game to its end at random and counts its moves.
 pub(crate) fn play_out<G: Game>(game: &mut G, rng: &mut Rng) -> u64 {
-    let mut moves = 0;
-    let mut actions = Actions::new();
-    while let Some(seat) = game.to_act().iter().next() {
-        actions.clear();
-        game.list_legal(seat, &mut actions);
-        let Some(&action) = rng.pick(&actions) else { break };
-        game.apply(seat, action, &mut Imagination(rng));
-        moves += 1;
-    }
-    moves
+    search::play_out(game, &mut Chance, &mut Actions::new(), rng)
 }

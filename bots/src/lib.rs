@@ -3,6 +3,7 @@
 mod level;
 mod limits;
 pub mod search;
+pub mod solver;
 mod thoughts;
 
 use engine::{Game, Heuristic, Match, Mind, Rng, Seat, Table, Weights, heuristic};

@@ -60,6 +60,10 @@ fn print(figures: &[Figures], yardstick: f64, out: &mut impl Write) -> io::Resul
         "ns/clone",
         "ns/redeal",
         "yardsticks/move",
+        "us/playout",
+        "us/iteration",
+        "iterations/s",
+        "playouts/iteration",
     ]);
     for row in figures {
         columns.row([
@@ -72,8 +76,12 @@ fn print(figures: &[Figures], yardstick: f64, out: &mut impl Write) -> io::Resul
             format!("{:.1}", row.ns_per_clone),
             format!("{:.1}", row.ns_per_redeal),
             format!("{:.2}", row.yardsticks_per_move),
+            format!("{:.2}", row.ns_per_playout / 1e3),
+            format!("{:.2}", row.ns_per_iteration / 1e3),
+            format!("{:.0}", row.iterations_per_second),
+            format!("{:.2}", row.playouts_per_iteration),
         ]);
     }
-    columns.print(&[1, 2, 3, 4, 5, 6, 7, 8], out)?;
+    columns.print(&[1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12], out)?;
     writeln!(out, "\nyardstick: {yardstick:.1} ns for one 256-byte copy and one random number")
 }
