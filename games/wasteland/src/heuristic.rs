@@ -224,3 +224,26 @@ impl Wasteland {
         free
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use engine::{Game, Imagination, Rng, Seed, Setup};
+
+    use super::*;
+
+    #[test]
+    fn a_card_of_a_short_colour_is_missed_less_than_one_of_a_long_one() {
+        let mut rng = Rng::from(Seed::from(1));
+        let mut game = Wasteland::new(&Setup::plain(4), &mut Imagination(&mut rng)).unwrap();
+        let seat = Seat::default();
+        let hand = "G6 D6 D7 H6 H7 H8 M6 M7 M8 M10".split(' ');
+        game.players[seat].hand = hand.map(|card| card.parse::<Card>().unwrap()).collect();
+        let hand = Hand::of(&game, seat);
+        let [single, double, triple, many] = Species::ALL.map(|species| {
+            let card: Card = format!("{species}6").parse().unwrap();
+            hand.worth(card)
+        });
+        assert!(single < double && double < triple, "{single}, {double}, {triple}");
+        assert_eq!(triple, many);
+    }
+}

@@ -186,3 +186,22 @@ fn an_ally_is_dear_and_has_no_icons_in_the_own_desert() {
     let icons = "abandon D12, abandon M3, abandon G8, abandon H12, play M1, play M4, play M5, pass H10, play G10, pass M8";
     assert_eq!(choice(icons), "ally D", "harpies are dearest, and the own desert has four of their icons");
 }
+
+#[test]
+fn whoever_names_the_start_player_wants_to_act_last() {
+    let mut rng = Rng::from(Seed::from(3));
+    let mut game = new_game(4, PLAIN, &mut rng);
+    let (seat, legal) = loop {
+        let seat = game.to_act().iter().next().unwrap();
+        let legal = game.legal(seat);
+        if matches!(legal[0], Action::Start(_)) {
+            break (seat, legal);
+        }
+        game.apply(seat, anything(&game, seat, &mut rng), &mut Imagination(&mut rng));
+    };
+    let next = game.seats().next_after(seat).unwrap();
+    let weights = weigh(&game, seat, &legal);
+    for (&action, &weight) in legal.iter().zip(&weights) {
+        assert_eq!(action == Action::Start(next), weight > 0.0, "{action}");
+    }
+}
