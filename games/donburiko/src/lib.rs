@@ -4,6 +4,7 @@ mod action;
 mod card;
 mod event;
 mod heuristic;
+mod outlook;
 mod redeal;
 mod refusal;
 mod rules;
