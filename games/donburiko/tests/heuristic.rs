@@ -117,18 +117,29 @@ fn no_row_is_left_at_six_for_the_next_player() {
     }
 }
 
-#[test]
-fn the_last_one_in_plays_openly_what_does_no_harm_and_then_takes() {
-    let lines = ["0 add L up r1", "1 take r1"];
-    let mut game = after(2, "3 4  L L 1 5  2 2 3 3", &lines);
+/// Everything that seat 0 plays before the row is taken, in no order.
+fn plays_alone(mut game: Donburiko) -> Vec<String> {
     let mut played = Vec::new();
-    while game.to_act() == Seat::ALL[0].into() && played.last().is_none_or(|last| last != "take r2") {
+    while played.last().is_none_or(|last| last != "take r2") {
         played.push(best(&game));
         let action = played[played.len() - 1].parse().unwrap();
         game.apply(Seat::ALL[0], action, &mut Imagination(&mut Rng::from(Seed::from(1))));
     }
     played.sort_unstable();
-    assert_eq!(played, ["add 1 up r2", "add L up r2", "take r2"], "two chips and five, the 5 stays in hand");
+    played
+}
+
+#[test]
+fn the_last_one_in_plays_openly_what_does_no_harm_and_then_takes() {
+    let game = after(2, "3 4  L L 1 5  2 2 3 3", &["0 add L up r1", "1 take r1"]);
+    assert_eq!(plays_alone(game), ["add 1 up r2", "add L up r2", "take r2"], "the 5 stays in hand");
+}
+
+#[test]
+fn the_last_one_in_spoils_a_row_that_can_be_mended_for_a_chip_each_time() {
+    let lines = ["0 add 1 up r2", "1 add 2 up r1", "0 add 4 up r1", "1 take r1"];
+    let game = after(2, "3 5  1 2 -2 4  2 3 3 L", &lines);
+    assert_eq!(plays_alone(game), ["add -2 up r2", "add 2 up r2", "take r2"], "six and two chips");
 }
 
 #[test]
