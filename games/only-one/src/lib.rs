@@ -9,6 +9,7 @@ mod event;
 mod familiar;
 mod heuristic;
 mod options;
+mod outlook;
 mod powers;
 mod refusal;
 mod rules;
