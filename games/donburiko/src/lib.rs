@@ -5,6 +5,7 @@ mod card;
 mod event;
 mod glimpse;
 mod heuristic;
+mod outlook;
 mod redeal;
 mod refusal;
 mod rules;

@@ -1,13 +1,182 @@
-//! Good play, after the specification's section on strategy.
+//! Good play, after the specification's section on strategy. Weights are in points; only what the seat knows is looked at.
+//! The numbers are judgements, settled by play against former versions.
 
-use engine::{Heuristic, Seat, Weights};
+use engine::{Eye, Heuristic, Seat, Weights};
 
+use crate::card::{Card, Value};
+use crate::column::ColumnId;
+use crate::familiar::Familiar;
+use crate::outlook::{Outlook, Worths, card_worth, column_worth, familiar_worth};
 use crate::{Action, OnlyOne};
+
+/// How much of the best column that is left to the next player counts against leaving it, to the one who decides whether
+/// to stay, and to the one who places a card.
+const LEFT_BEHIND: f32 = 0.2;
+const LAID_OUT: f32 = 0.4;
+
+/// What another card brings beyond itself: columns grow, and the turn comes back.
+const GROWTH: f32 = 0.3;
+
+/// What a bust costs beyond the column: a round that is over, and discards that somebody else may win.
+const RUIN: f32 = 0.8;
+
+/// How likely each other player leaves the best column.
+const LEAVES: f32 = 0.65;
+
+/// What choosing among three cards is worth.
+const CHOICE: f32 = 1.0;
+
+/// OO-54, OO-60. What `early` and `crash` pay.
+const REWARD: f32 = 1.0;
 
 impl Heuristic for OnlyOne {
     const DOUBT: f32 = 1.0;
 
-    fn weigh(&self, _seat: Seat, actions: &[Action], weights: &mut Weights) {
-        weights.extend(actions.iter().map(|_| 0.0));
+    fn weigh(&self, seat: Seat, actions: &[Action], weights: &mut Weights) {
+        let table = Table::of(self, seat);
+        weights.extend(actions.iter().map(|&action| table.weigh(action)));
     }
+}
+
+/// What the columns are worth, in order; nothing where there is none that may be used.
+type Columns = [Option<f32>; 4];
+
+/// The table as a seat sees it.
+struct Table<'a> {
+    game: &'a OnlyOne,
+    seat: Seat,
+    outlook: Outlook<'a>,
+    /// How likely none of the others who are still in takes the best column.
+    stays: f32,
+    /// What one more card of each value is worth to the seat, and to the next player who is still in.
+    mine: Worths,
+    next: Option<Worths>,
+    to_me: Columns,
+    to_next: Columns,
+}
+
+impl Table<'_> {
+    fn of(game: &OnlyOne, seat: Seat) -> Table<'_> {
+        let outlook = Outlook::of(game);
+        let others = game.still_in.without(seat);
+        let (mine, next) = (outlook.worths(seat), others.next_after(seat).map(|next| outlook.worths(next)));
+        let (mut to_me, mut to_next) = ([None; 4], [None; 4]);
+        for id in game.usable_columns() {
+            let column = game.column(id);
+            to_me[id.index()] = Some(column_worth(&mine, column));
+            to_next[id.index()] = next.as_ref().map(|next| column_worth(next, column));
+        }
+        let stays = others.iter().fold(1.0, |stays, _| stays * LEAVES);
+        Table { game, seat, outlook, stays, mine, next, to_me, to_next }
+    }
+
+    fn weigh(&self, action: Action) -> f32 {
+        match action {
+            Action::Collect(column) => self.weigh_collecting(column),
+            Action::Explore => self.weigh_exploring(),
+            Action::Scry => self.weigh_exploring() + CHOICE,
+            Action::Place(column) => self.game.drawn().map_or(0.0, |card| self.weigh_placing(column, card)),
+            Action::Keep(card) => self.best_place(card),
+            Action::Leave => -self.next_draw(0),
+            Action::Swap => -self.next_draw(1),
+            Action::Gain(card) => card_worth(&self.mine, card),
+        }
+    }
+
+    /// A column collected is out of the next player's reach too.
+    fn weigh_collecting(&self, id: ColumnId) -> f32 {
+        let mut left = self.to_next;
+        left[id.index()] = None;
+        let is_first = self.game.still_in == self.game.seats;
+        let early = if is_first { self.reward(Familiar::Early) } else { 0.0 };
+        self.to_me[id.index()].unwrap_or_default() + early - LEFT_BEHIND * best(&left)
+    }
+
+    /// What is left after the next card, whatever it is. Who turns up the fig chooses last.
+    fn weigh_exploring(&self) -> f32 {
+        let promise = match self.known_draw() {
+            Some(Card::FIG) if self.next.is_some() => {
+                self.to_me.iter().flatten().copied().fold(f32::MAX, f32::min)
+            }
+            Some(card) => self.best_place(card),
+            None => self.unknown_draw() + GROWTH,
+        };
+        promise - LEFT_BEHIND * best(&self.to_next)
+    }
+
+    /// OO-6, OO-57. The top card, if the seat knows it.
+    fn known_draw(&self) -> Option<Card> {
+        let to_owner = self.game.has_looked(Eye::Seat(self.seat));
+        self.game.deck.iter().next().filter(|_| self.game.deck.is_known(0, to_owner))
+    }
+
+    /// The average over the unseen cards, each put in its best place.
+    fn unknown_draw(&self) -> f32 {
+        let (mut sum, mut cards) = (0.0, 0.0);
+        for (value, unseen) in self.outlook.unseen().filter(|(value, _)| *value != Value::One) {
+            sum += unseen * self.best_place(Card::plain(value));
+            cards += unseen;
+        }
+        if cards > 0.0 { sum / cards } else { 0.0 }
+    }
+
+    fn best_place(&self, card: Card) -> f32 {
+        let places = self.game.usable_columns().filter(|&id| self.game.column(id).can_grow());
+        places.map(|id| self.place(id, card)).fold(f32::MIN, f32::max)
+    }
+
+    /// What the seat has of a card in this column.
+    fn place(&self, id: ColumnId, card: Card) -> f32 {
+        if self.game.column(id).busts_with(card) {
+            return self.bust(id, card);
+        }
+        let mut to_me = self.to_me;
+        to_me[id.index()] = to_me[id.index()].map(|worth| worth + card_worth(&self.mine, card));
+        self.next_turn(&to_me)
+    }
+
+    /// OO-18, OO-50, OO-59, OO-60. What a bust leaves.
+    fn bust(&self, id: ColumnId, card: Card) -> f32 {
+        let column = self.game.column(id);
+        let placed = card_worth(&self.mine, card);
+        let gained = if self.game.has_power(self.seat, Familiar::Pick) {
+            column.cards.iter().map(|&card| card_worth(&self.mine, card)).fold(placed, f32::max)
+        } else {
+            placed
+        };
+        gained + familiar_worth(column) + self.reward(Familiar::Crash) - RUIN
+    }
+
+    fn reward(&self, familiar: Familiar) -> f32 {
+        if self.game.has_power(self.seat, familiar) { REWARD } else { 0.0 }
+    }
+
+    /// What the next turn promises: the best column, or the second if somebody takes it before.
+    fn next_turn(&self, to_me: &Columns) -> f32 {
+        let (mut best, mut second) = (f32::MIN, f32::MIN);
+        for &worth in to_me.iter().flatten() {
+            second = second.max(worth.min(best));
+            best = best.max(worth);
+        }
+        if second == f32::MIN { best } else { self.stays * best + (1.0 - self.stays) * second }
+    }
+
+    /// A card lies there for the next player first.
+    fn weigh_placing(&self, id: ColumnId, card: Card) -> f32 {
+        let mut to_next = self.to_next;
+        let grown = to_next[id.index()].zip(self.next.as_ref());
+        let grown = grown.map(|(worth, next)| worth + card_worth(next, card));
+        to_next[id.index()] = grown.filter(|_| !self.game.column(id).busts_with(card));
+        self.place(id, card) - LAID_OUT * best(&to_next)
+    }
+
+    /// What the card in this place of the deck, which the seat has looked at, is worth to the next player.
+    fn next_draw(&self, place: usize) -> f32 {
+        let card = self.game.deck.seen().nth(place);
+        card.zip(self.next.as_ref()).map_or(0.0, |(card, next)| card_worth(next, card))
+    }
+}
+
+fn best(columns: &Columns) -> f32 {
+    columns.iter().flatten().copied().fold(0.0, f32::max)
 }

@@ -10,6 +10,7 @@ mod familiar;
 mod glimpse;
 mod heuristic;
 mod options;
+mod outlook;
 mod powers;
 mod refusal;
 mod rules;
