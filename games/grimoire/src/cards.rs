@@ -135,6 +135,11 @@ pub(crate) enum Ability {
 pub(crate) struct Kinds(u16);
 
 impl Kinds {
+    /// A bit for each kind, by its index.
+    pub(crate) fn bits(self) -> u16 {
+        self.0
+    }
+
     pub(crate) fn iter(self) -> impl Iterator<Item = Quest> {
         Quest::ALL.iter().copied().filter(move |kind| self.0 >> kind.index() & 1 == 1)
     }
