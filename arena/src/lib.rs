@@ -2,4 +2,12 @@
 
 pub mod balance;
 pub mod bench;
+pub mod contest;
+pub mod contestant;
+pub mod exec;
+pub mod interval;
 mod play;
+pub mod plot;
+pub mod rating;
+pub mod report;
+pub mod results;

@@ -8,6 +8,7 @@ use catalog::CardsFile;
 use clap::{Parser, Subcommand, ValueHint};
 use clap_complete::Shell;
 use engine::{Lang, Seed};
+use serde_json::{Map, Value};
 
 use crate::files;
 
@@ -50,6 +51,15 @@ Examples:
   chabudai bench                           all games, a second for each number of players
   chabudai bench donburiko --seconds 5     one game, more exactly";
 
+const ARENA_HELP: &str = "\
+Contestants: novice, casual, expert, master; random; cheat, a master who sees all cards; and
+exec:COMMAND, any program that answers `hello` and `choose` (docs/contestants.md).
+
+Examples:
+  chabudai arena wasteland --seats master,casual,casual,casual --games 400
+  chabudai arena donburiko --seats \"exec:python3 bot.py\",casual --games 200 --plot shares.svg
+  chabudai arena --round-robin --out docs/strength.md --results strength";
+
 #[derive(Debug, Subcommand)]
 pub(crate) enum Command {
     /// Play a game in the terminal, against bots or with people at the same keyboard.
@@ -73,6 +83,12 @@ pub(crate) enum Command {
     /// Ends with 1 if the record is not what it says, and with 2 if it is no record.
     #[command(after_help = REPLAY_HELP)]
     Replay(ReplayArgs),
+    /// Let bots play against each other, and see who is stronger and how sure that is.
+    ///
+    /// Each deal is played once in every rotation of the contestants, so that everybody holds the same cards.
+    /// Ctrl-C ends it with a report of the games played so far.
+    #[command(after_help = ARENA_HELP)]
+    Arena(ArenaArgs),
     /// Measure how fast the games are played on this machine.
     #[command(after_help = BENCH_HELP)]
     Bench(BenchArgs),
@@ -98,9 +114,8 @@ pub(crate) struct PlayArgs {
     /// The bots' level: novice, casual, expert or master (all play at random for now).
     #[arg(long, default_value_t = Level::Casual)]
     pub(crate) bots: Level,
-    /// A variant of the game, such as `alliance=true`; can be given several times.
-    #[arg(long = "option", value_name = "NAME=VALUE")]
-    pub(crate) options: Vec<String>,
+    #[command(flatten)]
+    pub(crate) options: OptionsArg,
     /// The seed of the deal: a number, or 64 hex digits [default: chance].
     #[arg(long, value_parser = parse_seed)]
     pub(crate) seed: Option<Seed>,
@@ -135,6 +150,26 @@ impl CardsArg {
         let Some(path) = &self.cards else { return Ok(None) };
         let cards = files::read(path).and_then(|text| Ok(CardsFile::read(text)?));
         cards.map(Some).with_context(|| format!("the cards file {} cannot be used", path.display()))
+    }
+}
+
+#[derive(Debug, clap::Args)]
+pub(crate) struct OptionsArg {
+    /// A variant of the game, such as `alliance=true`; can be given several times.
+    #[arg(long = "option", value_name = "NAME=VALUE")]
+    options: Vec<String>,
+}
+
+impl OptionsArg {
+    /// The variants by name. A value that is no JSON is a word.
+    pub(crate) fn read(&self) -> anyhow::Result<Map<String, Value>> {
+        let option = |text: &String| {
+            let (name, value) =
+                text.split_once('=').with_context(|| format!("an option is NAME=VALUE, not {text:?}"))?;
+            let value = serde_json::from_str(value).unwrap_or_else(|_| Value::String(value.to_owned()));
+            Ok((name.to_owned(), value))
+        };
+        self.options.iter().map(option).collect()
     }
 }
 
@@ -208,6 +243,62 @@ pub(crate) struct BenchArgs {
     /// For programs: JSON instead of a table.
     #[arg(long)]
     pub(crate) json: bool,
+}
+
+#[derive(Debug, clap::Args)]
+pub(crate) struct ArenaArgs {
+    /// The game.
+    #[arg(required_unless_present = "round_robin")]
+    pub(crate) game: Option<String>,
+    /// Who plays, separated by commas; as many as there are players.
+    #[arg(long, required_unless_present = "round_robin")]
+    pub(crate) seats: Option<String>,
+    /// How many games, rounded up to whole deals; a round robin has so many for each pairing.
+    #[arg(long, default_value_t = 400, value_parser = clap::value_parser!(u32).range(1..=10_000_000))]
+    pub(crate) games: u32,
+    /// The seed of the contest: a number, or 64 hex digits. With the same seed and no --time-ms the same games are played.
+    #[arg(long, default_value = "1", value_parser = parse_seed)]
+    pub(crate) seed: Seed,
+    #[command(flatten)]
+    pub(crate) options: OptionsArg,
+    #[command(flatten)]
+    pub(crate) cards: CardsArg,
+    /// Iterations of our bots' search [default: as their level].
+    #[arg(long, value_parser = clap::value_parser!(u32).range(1..))]
+    pub(crate) iterations: Option<u32>,
+    /// Milliseconds that our bots may think [default: as their level].
+    #[arg(long, value_parser = clap::value_parser!(u64).range(1..))]
+    pub(crate) time_ms: Option<u64>,
+    /// Milliseconds that a program may take to answer before it loses its seat.
+    #[arg(long, default_value_t = 10_000, value_parser = clap::value_parser!(u64).range(1..=86_400_000))]
+    pub(crate) patience_ms: u64,
+    /// How many games are played at the same time [default: as many as there are cores].
+    #[arg(long, value_parser = clap::value_parser!(u16).range(1..=1024))]
+    pub(crate) threads: Option<u16>,
+    /// For programs: JSON instead of a table.
+    #[arg(long, conflicts_with = "csv")]
+    pub(crate) json: bool,
+    /// For spreadsheets: comma-separated values instead of a table.
+    #[arg(long)]
+    pub(crate) csv: bool,
+    /// Draw the win shares into this SVG file.
+    #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath)]
+    pub(crate) plot: Option<PathBuf>,
+    /// Play the levels against each other, and write what came of it as Markdown.
+    #[arg(long, requires = "out", conflicts_with_all = ["game", "seats", "options", "cards", "json", "csv", "plot"])]
+    pub(crate) round_robin: bool,
+    /// The games of a round robin; can be given several times [default: all].
+    #[arg(long = "game", value_name = "GAME", requires = "round_robin")]
+    pub(crate) only: Vec<String>,
+    /// How many play in a round robin [default: 4, or as near as the game allows].
+    #[arg(long, requires = "round_robin")]
+    pub(crate) players: Option<usize>,
+    /// The Markdown file that a round robin writes.
+    #[arg(long, value_name = "FILE", requires = "round_robin", value_hint = ValueHint::FilePath)]
+    pub(crate) out: Option<PathBuf>,
+    /// Where a round robin keeps finished pairings; what is there is not played again.
+    #[arg(long, value_name = "FOLDER", default_value = "strength", requires = "round_robin", value_hint = ValueHint::DirPath)]
+    pub(crate) results: PathBuf,
 }
 
 #[derive(Debug, clap::Args)]

@@ -6,7 +6,6 @@ use anyhow::{Context, bail};
 use bots::Level;
 use catalog::Seated;
 use engine::{About, Lang, Message, NewGame, Resumed, Words};
-use serde_json::Value;
 
 use super::save::{self, Save};
 use super::words::words;
@@ -46,7 +45,7 @@ fn begin(args: &PlayArgs) -> anyhow::Result<Seating> {
     let mut new = NewGame {
         game: about.slug.to_owned(),
         players: args.players.unwrap_or_else(|| usual_players(&about).max(args.people)),
-        options: args.options.iter().map(|text| option(text)).collect::<anyhow::Result<_>>()?,
+        options: args.options.read()?,
         seed: args.seed,
         ..NewGame::default()
     };
@@ -122,14 +121,6 @@ fn bot_name(number: usize) -> Message {
     Message::new(NAMES[number % NAMES.len()])
 }
 
-/// `alliance=true`; a value that is no JSON is a word.
-fn option(text: &str) -> anyhow::Result<(String, Value)> {
-    let (name, value) =
-        text.split_once('=').with_context(|| format!("an option is NAME=VALUE, not {text:?}"))?;
-    let value = serde_json::from_str(value).unwrap_or_else(|_| Value::String(value.to_owned()));
-    Ok((name.to_owned(), value))
-}
-
 #[cfg(test)]
 mod tests {
     use clap::Parser;
@@ -170,7 +161,7 @@ mod tests {
 
     #[test]
     fn option_values_are_json_or_words() {
-        assert_eq!(option("a=true").unwrap(), ("a".into(), Value::Bool(true)));
-        assert_eq!(option("a=tall").unwrap(), ("a".into(), "tall".into()));
+        let options = args("wasteland --option a=true --option b=tall").options.read().unwrap();
+        assert_eq!(serde_json::Value::Object(options), serde_json::json!({"a": true, "b": "tall"}));
     }
 }

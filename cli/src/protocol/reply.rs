@@ -31,6 +31,8 @@ pub(super) enum Fault {
     BadSeat { found: String, last: usize },
     #[error("`action` is a text that `legal` lists, not {0}")]
     BadAction(Value),
+    #[error("`legal` is a list of the actions to choose from, at least one, not {0}")]
+    BadLegal(Value),
     #[error("{0}")]
     BadOption(String),
     #[error(transparent)]
@@ -50,7 +52,7 @@ impl Fault {
             Fault::UnknownCommand(_) => "unknown_command",
             Fault::NoGame => "no_game",
             Fault::BadSeat { .. } => "bad_seat",
-            Fault::BadAction(_) => "bad_action",
+            Fault::BadAction(_) | Fault::BadLegal(_) => "bad_action",
             Fault::BadOption(_) => "bad_option",
             Fault::BadSeed(_) => "bad_seed",
             Fault::Setup(error) => error.code(),

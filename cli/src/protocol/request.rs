@@ -25,11 +25,15 @@ pub(super) enum Command {
     Outcome,
     Bot,
     Redeal,
+    Choose,
 }
+
+/// What the arena tells a contestant when it asks for an action.
+const CHOOSE_FIELDS: [&str; 8] = ["game", "players", "options", "seat", "view", "legal", "events", "time_ms"];
 
 impl Command {
     /// Every command: its name and the fields it takes.
-    const ALL: [(&str, Command, &[&str]); 11] = [
+    const ALL: [(&str, Command, &[&str]); 12] = [
         ("hello", Command::Hello, &[]),
         ("games", Command::Games, &[]),
         ("new", Command::New, &NewGame::FIELDS),
@@ -41,6 +45,7 @@ impl Command {
         ("outcome", Command::Outcome, &[]),
         ("bot", Command::Bot, &["seat", "level", "time_ms", "iterations"]),
         ("redeal", Command::Redeal, &["seat", "seed"]),
+        ("choose", Command::Choose, &CHOOSE_FIELDS),
     ];
 }
 
@@ -91,6 +96,14 @@ impl Request {
     pub(super) fn action(&self) -> Result<&str, Fault> {
         let value = self.fields.get("action");
         value.and_then(Value::as_str).ok_or_else(|| Fault::BadAction(value.cloned().unwrap_or_default()))
+    }
+
+    /// The actions to choose from.
+    pub(super) fn legal(&self) -> Result<Vec<&str>, Fault> {
+        let value = self.fields.get("legal");
+        let texts = value.and_then(Value::as_array).filter(|legal| !legal.is_empty());
+        let texts = texts.and_then(|legal| legal.iter().map(Value::as_str).collect());
+        texts.ok_or_else(|| Fault::BadLegal(value.cloned().unwrap_or_default()))
     }
 
     /// The level of a bot; casual if nobody says.

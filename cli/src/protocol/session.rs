@@ -1,7 +1,7 @@
 //! A conversation: the game under way, and one reply for each line.
 
 use catalog::{CardsFile, Seated};
-use engine::{Eye, Lang, NewGame, News, PlayError, Rejection, Seat, SetupError, Words, read_seed};
+use engine::{Eye, Lang, NewGame, News, PlayError, Rejection, Rng, Seat, Seed, SetupError, Words, read_seed};
 use serde_json::{Map, Value, json};
 
 use super::lines::Line;
@@ -11,6 +11,10 @@ use crate::games;
 
 /// The version of the protocol, raised when a program that speaks it would have to change.
 const PROTOCOL: u32 = 1;
+
+/// The constants of the hash FNV-1a.
+const FNV_OFFSET: u64 = 0xcbf2_9ce4_8422_2325;
+const FNV_PRIME: u64 = 0x0100_0000_01b3;
 
 /// A conversation with one program.
 pub(super) struct Session {
@@ -48,6 +52,7 @@ impl Session {
             Command::Outcome => Ok(self.current()?.outcome()),
             Command::Bot => self.current()?.bot(&request),
             Command::Redeal => self.current()?.redeal(&request),
+            Command::Choose => choose(&request),
         }
     }
 
@@ -68,6 +73,18 @@ fn hello() -> Body {
         ("version", json!(env!("CARGO_PKG_VERSION"))),
         ("protocol", json!(PROTOCOL)),
     ])
+}
+
+/// Any of the legal actions, as a contestant of an arena that brings its own table. A view is not enough to think
+/// with, so it is chance, drawn from the request itself: the same question has the same answer.
+fn choose(request: &Request) -> Result<Body, Fault> {
+    let legal = request.legal()?;
+    let digest = Value::Object(request.fields.clone())
+        .to_string()
+        .bytes()
+        .fold(FNV_OFFSET, |hash, byte| (hash ^ u64::from(byte)).wrapping_mul(FNV_PRIME));
+    let action = Rng::from(Seed::from(digest)).pick(&legal).copied().unwrap_or_default();
+    Ok(body([("action", action.into())]))
 }
 
 /// The game under way.

@@ -1,0 +1,101 @@
+//! What was played in a contest, as it is kept.
+
+use std::collections::BTreeMap;
+
+use serde::{Deserialize, Serialize};
+
+/// What came of a contest, game by game.
+#[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Results {
+    /// The contestants' names, as they were asked for. The same name may come several times.
+    pub seats: Vec<String>,
+    /// Every game that was played to its end, in order.
+    pub games: Vec<GameResult>,
+    /// How long decisions took, by name.
+    pub times: BTreeMap<String, Times>,
+    /// Seats that were lost to a random player.
+    pub forfeits: Vec<Forfeit>,
+}
+
+/// How a game ended. Lists are by contestant, not by seat.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct GameResult {
+    /// The number of the deal. The games of one deal have the same cards and the same starting seat.
+    pub deal: u32,
+    /// The seat of contestant 0; the others follow clockwise.
+    pub rotation: u32,
+    /// Each contestant's score.
+    pub scores: Vec<i32>,
+    /// Each contestant's rank: 1 is the best.
+    pub ranks: Vec<u8>,
+    /// Who won: several if they share the win, nobody if the game says so.
+    pub winners: Vec<usize>,
+}
+
+impl GameResult {
+    /// The part of the win that is this contestant's.
+    pub fn win(&self, contestant: usize) -> f64 {
+        if self.winners.contains(&contestant) { 1.0 / self.winners.len() as f64 } else { 0.0 }
+    }
+}
+
+/// How long decisions took.
+#[derive(Clone, Copy, PartialEq, Debug, Default, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Times {
+    /// How many there were: positions with more than one legal action.
+    pub moves: u64,
+    /// Their mean, in milliseconds.
+    pub mean_ms: f64,
+    /// Ninety-nine of a hundred took no longer than this many milliseconds.
+    pub p99_ms: f64,
+}
+
+impl Times {
+    /// The figures of these decisions, each in seconds.
+    pub fn of(mut seconds: Vec<f32>) -> Times {
+        if seconds.is_empty() {
+            return Times::default();
+        }
+        seconds.sort_by(f32::total_cmp);
+        let sum: f64 = seconds.iter().copied().map(f64::from).sum();
+        let rank = (seconds.len() * 99).div_ceil(100).max(1);
+        Times {
+            moves: seconds.len() as u64,
+            mean_ms: 1e3 * sum / seconds.len() as f64,
+            p99_ms: 1e3 * f64::from(seconds[rank - 1]),
+        }
+    }
+}
+
+/// A contestant that lost its seat to a random player for the rest of a game.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Forfeit {
+    /// Which one.
+    pub contestant: usize,
+    /// In which game.
+    pub deal: u32,
+    /// In which rotation of the deal.
+    pub rotation: u32,
+    /// What kind of fault it was, in a word.
+    pub kind: String,
+    /// The fault in a sentence.
+    pub why: String,
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_percentile_leaves_one_in_a_hundred_out() {
+        let times = Times::of((1..=200).rev().map(|n| n as f32 / 1e3).collect());
+        assert_eq!((times.moves, times.p99_ms.round()), (200, 198.0));
+        assert!((times.mean_ms - 100.5).abs() < 1e-3);
+        assert_eq!(Times::of(vec![0.002]).p99_ms.round(), 2.0);
+        assert_eq!(Times::of(Vec::new()), Times::default());
+    }
+}
