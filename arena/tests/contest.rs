@@ -16,7 +16,7 @@ fn contest(game: &str, seats: &str, deals: u32) -> Contest {
         contestants: parse_seats(seats).unwrap(),
         deals,
         seed: Seed::from(5),
-        limits: bots::Limits { iterations: Some(10), time: None },
+        limits: bots::Limits { iterations: Some(10), ..bots::Limits::default() },
         patience: Duration::from_millis(500),
         threads: 2,
     }
