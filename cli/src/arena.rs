@@ -92,7 +92,11 @@ fn read(args: &ArenaArgs) -> anyhow::Result<Contest> {
 }
 
 fn limits(args: &ArenaArgs) -> Limits {
-    Limits { iterations: args.iterations, time: args.time_ms.map(Duration::from_millis) }
+    Limits {
+        iterations: args.iterations,
+        time: args.time_ms.map(Duration::from_millis),
+        ..Limits::default()
+    }
 }
 
 fn threads(args: &ArenaArgs) -> usize {
