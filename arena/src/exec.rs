@@ -223,7 +223,7 @@ mod tests {
     use super::*;
     use crate::contestant::Contestant;
 
-    const GO_ON: AtomicBool = AtomicBool::new(false);
+    static GO_ON: AtomicBool = AtomicBool::new(false);
 
     fn program(script: &str) -> Program {
         let text = format!("exec:sh -c {}", shell_words::quote(script));
@@ -234,9 +234,8 @@ mod tests {
     }
 
     fn fault(script: &str, patience: u64) -> Fault {
-        let stop = GO_ON;
         let legal = ["take r1".to_owned()];
-        Running::start(&program(script), Duration::from_millis(patience), &stop)
+        Running::start(&program(script), Duration::from_millis(patience), &GO_ON)
             .and_then(|mut running| running.choose(&json!({"cmd": "choose"}), &legal))
             .expect_err(script)
     }
@@ -245,9 +244,8 @@ mod tests {
 
     #[test]
     fn a_program_that_answers_is_heard() {
-        let stop = GO_ON;
         let script = format!("{GREETS} echo '{{\"ok\":true,\"action\":\"take r1\",\"more\":1}}'");
-        let mut running = Running::start(&program(&script), Duration::from_secs(10), &stop).unwrap();
+        let mut running = Running::start(&program(&script), Duration::from_secs(10), &GO_ON).unwrap();
         let legal = ["take r1".to_owned()];
         assert_eq!(running.choose(&json!({"cmd": "choose"}), &legal).unwrap(), "take r1");
     }
@@ -280,9 +278,8 @@ mod tests {
 
     #[test]
     fn a_program_that_never_reads_cannot_hold_up_the_table() {
-        let stop = GO_ON;
         let mut running =
-            Running::start(&program("yes '{\"ok\":true}'"), Duration::from_secs(10), &stop).unwrap();
+            Running::start(&program("yes '{\"ok\":true}'"), Duration::from_secs(10), &GO_ON).unwrap();
         let large = json!({"cmd": "choose", "view": "x".repeat(100_000)});
         for _ in 0..5 {
             running.ask("choose", &large).unwrap();

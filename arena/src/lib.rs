@@ -6,6 +6,7 @@ pub mod contest;
 pub mod contestant;
 pub mod exec;
 pub mod interval;
+pub mod ladder;
 mod play;
 pub mod plot;
 pub mod rating;

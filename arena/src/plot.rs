@@ -149,7 +149,7 @@ mod tests {
             rotation: number % 2,
             scores: vec![1, 0],
             ranks: vec![1, 2],
-            winners: vec![usize::from(number % 3 == 0)],
+            winners: vec![usize::from(number.is_multiple_of(3))],
         };
         let seats = names.iter().map(|&name| name.to_owned()).collect();
         Report::of(&Results { seats, games: (0..30).map(game).collect(), ..Results::default() })

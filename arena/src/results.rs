@@ -18,6 +18,25 @@ pub struct Results {
     pub forfeits: Vec<Forfeit>,
 }
 
+impl Results {
+    /// Whether results that come from a file fit a contest of so many players and deals; if not, why not.
+    pub fn check(&self, players: usize, deals: u32) -> Result<(), String> {
+        let fits = |game: &GameResult| {
+            let lists = game.scores.len() == players && game.ranks.len() == players;
+            lists && game.deal < deals && game.winners.iter().all(|&winner| winner < players)
+        };
+        if self.seats.len() != players {
+            return Err(format!("it has {} seats, not {players}", self.seats.len()));
+        }
+        match self.games.iter().position(|game| !fits(game)) {
+            Some(number) => {
+                Err(format!("its game {number} does not fit {players} players and {deals} deals"))
+            }
+            None => Ok(()),
+        }
+    }
+}
+
 /// How a game ended. Lists are by contestant, not by seat.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]

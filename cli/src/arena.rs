@@ -8,13 +8,14 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread;
 use std::time::Duration;
 
-use anyhow::{Context, bail};
+use anyhow::{Context, bail, ensure};
 use arena::contest::Contest;
 use arena::contestant::parse_seats;
+use arena::ladder::{self, Kept, Ladder};
 use arena::plot;
 use arena::report::{Report, Row};
 use bots::Limits;
-use engine::NewGame;
+use engine::{About, NewGame};
 use indicatif::{ProgressBar, ProgressStyle};
 use serde_json::json;
 
@@ -22,20 +23,81 @@ use crate::args::ArenaArgs;
 use crate::output::{Columns, printable};
 use crate::rules::find_game;
 
+/// How many play in a round robin if nobody says.
+const USUAL_PLAYERS: usize = 4;
+
 pub(crate) fn run(args: &ArenaArgs) -> anyhow::Result<ExitCode> {
     if cfg!(debug_assertions) {
         eprintln!("chabudai: this is a debug build; only a release build's times mean something");
     }
     let stop = stop_on_ctrl_c()?;
-    if args.round_robin {
-        bail!("not yet");
+    if args.round_robin { round_robin(args, &stop) } else { contest(args, &stop) }
+}
+
+/// Plays what has not been kept, and writes what there is.
+fn round_robin(args: &ArenaArgs, stop: &AtomicBool) -> anyhow::Result<ExitCode> {
+    let out = args.out.as_deref().context("--out says where to write")?;
+    let ladder = Ladder {
+        games: games(args)?,
+        per_pairing: args.games,
+        seed: args.seed,
+        limits: limits(args),
+        threads: threads(args),
+        folder: args.results.clone(),
+    };
+    let pairings = ladder.pairings();
+    let mut kept = pairings.iter().map(|pairing| ladder.kept(pairing)).collect::<Result<Vec<_>, _>>()?;
+    let missing =
+        || pairings.iter().zip(&kept).filter(|(_, kept)| kept.is_none()).map(|(pairing, _)| pairing);
+    let bar = bar(missing().map(|pairing| u64::from(pairing.games())).sum());
+    for (pairing, kept) in pairings.iter().zip(&mut kept).filter(|(_, kept)| kept.is_none()) {
+        bar.set_message(format!("{}, {} v {} ", pairing.game, pairing.higher, pairing.lower));
+        *kept = ladder.play(pairing, stop, || bar.inc(1))?;
+        if stop.load(Ordering::Relaxed) {
+            break;
+        }
     }
-    contest(args, &stop)
+    bar.finish_and_clear();
+    let kept: Vec<Kept> = kept.into_iter().flatten().collect();
+    ladder::write(out, &ladder::markdown(&kept, &command_line()))?;
+    println!("{} of {} pairings are in {}", kept.len(), pairings.len(), out.display());
+    if kept.len() < pairings.len() {
+        println!(
+            "the same command goes on with the others; the finished ones are kept in {}",
+            args.results.display()
+        );
+    }
+    Ok(ExitCode::SUCCESS)
+}
+
+/// The games of a round robin, and how many play each.
+fn games(args: &ArenaArgs) -> anyhow::Result<Vec<(About, usize)>> {
+    let abouts = match &args.only[..] {
+        [] => catalog::games(),
+        slugs => slugs.iter().map(|slug| find_game(slug)).collect::<anyhow::Result<_>>()?,
+    };
+    let seated = |about: About| {
+        let (few, many) = (*about.players.start(), *about.players.end());
+        let players = args.players.unwrap_or_else(|| USUAL_PLAYERS.clamp(few, many));
+        ensure!(
+            about.players.contains(&players),
+            "{} is for {few} to {many} players, not {players}",
+            about.slug
+        );
+        Ok((about, players))
+    };
+    abouts.into_iter().map(seated).collect()
+}
+
+/// What was typed, whatever the program's file is called.
+fn command_line() -> String {
+    let typed = std::env::args().skip(1);
+    std::iter::once("chabudai".to_owned()).chain(typed).collect::<Vec<_>>().join(" ")
 }
 
 fn contest(args: &ArenaArgs, stop: &AtomicBool) -> anyhow::Result<ExitCode> {
     let contest = read(args)?;
-    let bar = bar(contest.games());
+    let bar = bar(u64::from(contest.games()));
     let results = contest.run(stop, || bar.inc(1))?;
     bar.finish_and_clear();
     let report = Report::of(&results);
@@ -114,8 +176,8 @@ fn stop_on_ctrl_c() -> anyhow::Result<Arc<AtomicBool>> {
 }
 
 /// How far the games are, and how long the rest will take. Files and pipes get none.
-fn bar(games: u32) -> ProgressBar {
-    let bar = ProgressBar::new(u64::from(games));
+fn bar(games: u64) -> ProgressBar {
+    let bar = ProgressBar::new(games);
     let style = ProgressStyle::with_template("{msg}{wide_bar} {pos}/{len} games, {elapsed} gone, {eta} left");
     bar.set_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()));
     bar.enable_steady_tick(Duration::from_secs(1));

@@ -333,6 +333,23 @@ fn a_bot_answers_for_the_seat_that_is_to_act_and_plays_nothing() {
 }
 
 #[test]
+fn a_contestant_chooses_from_what_is_legal_and_says_the_same_again() {
+    let mut engine = Engine::start();
+    let ask = r#"{"cmd":"choose","game":"donburiko","players":2,"options":{},"seat":1,"view":{},"legal":["take r1","take r2"],"events":[],"time_ms":100}"#;
+    let reply = engine.ask(ask);
+    assert!([json!("take r1"), json!("take r2")].contains(&reply["action"]), "{reply}");
+    assert_eq!(engine.ask(ask), reply);
+    for (line, code) in [
+        (r#"{"cmd":"choose","legal":[]}"#, "bad_action"),
+        (r#"{"cmd":"choose","legal":["take r1",2]}"#, "bad_action"),
+        (r#"{"cmd":"choose"}"#, "bad_action"),
+        (r#"{"cmd":"choose","legal":["take r1"],"state":{}}"#, "bad_json"),
+    ] {
+        assert_eq!(engine.ask(line)["error"]["code"], json!(code), "{line}");
+    }
+}
+
+#[test]
 fn a_redeal_keeps_what_the_viewer_knows_and_repeats_with_its_seed() {
     let mut engine = Engine::with_game();
     engine.ask(r#"{"cmd":"play","seat":0,"action":"add 3 down r1"}"#);
