@@ -90,11 +90,15 @@ struct Table {
     /// How many others are still in.
     others: usize,
     outlook: Outlook,
+    /// What a six is worth beyond its chips; it need not be announced.
+    six: f32,
     /// The rows as the seat knows them, and as everybody does.
     mine: [Known; 4],
     theirs: [Known; 4],
     to_me: Worths,
     to_them: Worths,
+    /// What each row would seem worth to others with one more secret in it.
+    bait: [f32; 4],
 }
 
 impl Table {
@@ -104,21 +108,33 @@ impl Table {
             purse: game.players[seat].chips,
             earns: f32::from(game.bank.min(1)),
             others: game.still_in.iter().filter(|&other| other != seat).count(),
-            outlook: Outlook::of(game, seat, game.announcing(seat), THREAT),
+            outlook: Outlook::of(game, seat),
+            six: game.announcing(seat).max(0.0),
             mine: Default::default(),
             theirs: Default::default(),
             to_me: [None; 4],
             to_them: [None; 4],
+            bait: [0.0; 4],
         };
         for (place, row) in game.rows.iter().enumerate().filter(|(_, row)| row.is_on_table()) {
             let (mine, theirs) = (Known::of(row, Eye::Seat(seat)), Known::of(row, Eye::Spectator));
             (table.mine[place], table.theirs[place]) = (mine, theirs);
+            if row.can_grow() && table.purse > 0 && table.others > 0 {
+                let secret = table.outlook.promise(theirs.and_hidden().and_chip());
+                table.bait[place] = secret.worth(u8::MAX, THREAT) + BAIT;
+            }
             if row.can_be_taken() {
-                table.to_me[place] = Some(table.outlook.worth(mine, table.purse));
-                table.to_them[place] = Some(table.outlook.worth_to_others(theirs));
+                (table.to_me[place], table.to_them[place]) = table.worths(mine, theirs);
             }
         }
         table
+    }
+
+    /// What a row is worth to take, to the seat and to others, who may know less of it; how rich they are is not asked.
+    fn worths(&self, mine: Known, theirs: Known) -> (Option<f32>, Option<f32>) {
+        let promise = self.outlook.promise(mine);
+        let to_them = if mine == theirs { promise } else { self.outlook.promise(theirs) };
+        (Some(promise.worth(self.purse, self.six)), Some(to_them.worth(u8::MAX, THREAT)))
     }
 
     fn weigh(&self, action: Action) -> f32 {
@@ -141,17 +157,17 @@ impl Table {
     /// A sure chip, and a row that everybody sees.
     fn weigh_open_card(&self, card: Card, row: RowId) -> f32 {
         let (mut to_me, mut to_them, place) = (self.to_me, self.to_them, row.index());
-        to_me[place] = Some(self.outlook.worth(self.mine[place].and(card), self.purse));
-        to_them[place] = Some(self.outlook.worth_to_others(self.theirs[place].and(card)));
+        (to_me[place], to_them[place]) =
+            self.worths(self.mine[place].and(card), self.theirs[place].and(card));
         self.earns + self.next_turn(&to_me, &to_them) - envy(&to_them)
     }
 
     /// A chip laid out, and a row that others can only guess.
     fn weigh_secret(&self, card: Card, row: RowId) -> f32 {
         let (mut to_me, mut to_them, place) = (self.to_me, self.to_them, row.index());
-        to_me[place] = Some(self.outlook.worth(self.mine[place].and(card).and_chip(), self.purse));
-        to_them[place] =
-            Some(self.outlook.worth_to_others(self.theirs[place].and_hidden().and_chip()) + BAIT);
+        let mine = self.outlook.promise(self.mine[place].and(card).and_chip());
+        to_me[place] = Some(mine.worth(self.purse, self.six));
+        to_them[place] = Some(self.bait[place]);
         self.next_turn(&to_me, &to_them) - envy(&to_them) - 1.0 - SHYNESS
     }
 
@@ -186,7 +202,7 @@ impl Table {
 
     /// What the row and the cards in hand come to if the best of them are added openly.
     fn finish(&self, row: Known, hand: Hand) -> f32 {
-        let taken = self.outlook.worth(row, self.purse);
+        let taken = self.outlook.promise(row).worth(self.purse, self.six);
         if row.is_full() {
             return taken;
         }

@@ -10,7 +10,7 @@ use crate::{Card, Donburiko, Face};
 const HIDDEN_COUNTS: f32 = 1.5;
 
 /// The cards of a row that somebody knows, added up.
-#[derive(Clone, Copy, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, Default)]
 pub(crate) struct Known {
     acorns: i8,
     ponds: i8,
@@ -57,64 +57,102 @@ impl Known {
         usize::from(self.cards) == ROW_LIMIT
     }
 
-    /// DB-28, DB-31, DB-33 to DB-35. The best way to count the cards that are known and so much more; a six is worth
-    /// so much more than its chips.
-    fn best(&self, more: i8, six: f32) -> f32 {
-        let ponds = if self.loach { -self.ponds } else { self.ponds };
-        let least = self.acorns + ponds + more;
-        let pays = |total: i8| match total {
-            BEST => f32::from(BEST) + six,
-            _ if total > BEST => f32::from(BEST - total),
-            _ => f32::from(total),
-        };
-        (0..=self.wilds).map(|fives| pays(least + 4 * fives)).fold(f32::MIN, f32::max)
+    /// DB-30, DB-31. What the ponds count, with or without a loach.
+    fn ponds(&self, loach: bool) -> i8 {
+        if loach { -self.ponds } else { self.ponds }
     }
 }
 
-/// What a seat knows of the pack, and what a six means.
+/// No total is less: two small and two big ponds, and one that is thought of though all are seen.
+const LOWEST: i8 = -8;
+
+/// DB-28, DB-33 to DB-35. The most that a row pays, by its wild acorns and its total with each of them as 1.
+const PAYS: [[i8; 64]; 4] = {
+    let mut pays = [[i8::MIN; 64]; 4];
+    let mut place = 0;
+    while place < 4 * 64 {
+        let (wilds, index) = (place / 64, place % 64);
+        let mut fives = 0;
+        while fives <= wilds {
+            let total = index as i8 + LOWEST + 4 * fives as i8;
+            let pay = if total > BEST { BEST - total } else { total };
+            if pay > pays[wilds][index] {
+                pays[wilds][index] = pay;
+            }
+            fives += 1;
+        }
+        place += 1;
+    }
+    pays
+};
+
+/// What a row pays on average, and how likely it can be counted as a six.
+#[derive(Clone, Copy, Default)]
+pub(crate) struct Promise {
+    chips: f32,
+    pays: f32,
+    six: f32,
+}
+
+impl Promise {
+    fn add(&mut self, chance: f32, wilds: i8, total: i8) {
+        let pays = PAYS[wilds as usize][(total - LOWEST) as usize];
+        self.pays += chance * f32::from(pays);
+        self.six += if pays == BEST { chance } else { 0.0 };
+    }
+
+    /// What taking the row brings a player with so many chips to lose, to whom a six is worth so much more.
+    pub(crate) fn worth(self, purse: u8, six: f32) -> f32 {
+        self.chips + (self.pays + self.six * six).max(-self.chips - f32::from(purse))
+    }
+}
+
+/// What a seat knows of the pack.
 pub(crate) struct Outlook {
     /// How likely an unseen card is of each kind.
     unseen: [f32; Card::ALL.len()],
-    /// What announcing Donburiko is worth to the seat on top of the six.
-    announcing: f32,
-    /// What it is worth to others.
-    threat: f32,
 }
 
 impl Outlook {
     /// What a seat knows; cards that it has not seen are all alike.
-    pub(crate) fn of(game: &Donburiko, seat: Seat, announcing: f32, threat: f32) -> Outlook {
+    pub(crate) fn of(game: &Donburiko, seat: Seat) -> Outlook {
         let mut counts = [0i8; Card::ALL.len()];
         PACK[..pack_size(game.seats.len())].iter().for_each(|card| counts[card.index()] += 1);
-        let in_rows = game.rows.iter().flat_map(|row| row.cards.iter());
-        let known = in_rows.filter(|laid| laid.is_known_to(Eye::Seat(seat))).map(|laid| laid.card);
-        known.chain(game.players[seat].hand.iter()).for_each(|card| counts[card.index()] -= 1);
-        let left: i8 = counts.iter().sum();
-        let chance = 1.0 / f32::from(left.max(1));
-        Outlook { unseen: counts.map(|count| f32::from(count) * chance), announcing, threat }
-    }
-
-    /// What taking the row brings the seat on average, with so many chips to lose.
-    pub(crate) fn worth(&self, row: Known, purse: u8) -> f32 {
-        let chips = f32::from(row.chips);
-        chips + self.payment(row, self.announcing).max(-chips - f32::from(purse))
-    }
-
-    /// What others would think of it; they know less, and how rich they are is not asked.
-    pub(crate) fn worth_to_others(&self, row: Known) -> f32 {
-        f32::from(row.chips) + self.payment(row, self.threat)
-    }
-
-    /// DB-32. The payment on average, whatever the hidden cards may be; a six is worth so much more.
-    fn payment(&self, row: Known, six: f32) -> f32 {
-        if row.is_full() {
-            return 0.0;
+        let mut left = pack_size(game.seats.len());
+        let mut see = |card: Card| {
+            counts[card.index()] -= 1;
+            left -= 1;
+        };
+        game.players[seat].hand.iter().for_each(&mut see);
+        for laid in game.rows.iter().flat_map(|row| row.cards.iter()) {
+            if laid.is_known_to(Eye::Seat(seat)) {
+                see(laid.card);
+            }
         }
+        let chance = 1.0 / left.max(1) as f32;
+        Outlook { unseen: counts.map(|count| f32::from(count) * chance) }
+    }
+
+    /// DB-31, DB-32. What a row promises, whatever its hidden cards may be.
+    pub(crate) fn promise(&self, row: Known) -> Promise {
+        let mut promise = Promise { chips: f32::from(row.chips), ..Promise::default() };
+        if row.is_full() {
+            return promise;
+        }
+        let total = row.acorns + row.ponds(row.loach);
         if row.hidden == 0 {
-            return row.best(0, six);
+            promise.add(1.0, row.wilds, total);
+            return promise;
         }
         let others = (HIDDEN_COUNTS * f32::from(row.hidden - 1)) as i8;
-        let kinds = Card::ALL.iter().zip(self.unseen).filter(|(_, chance)| *chance > 0.0);
-        kinds.map(|(&card, chance)| chance * row.and(card).best(others, six)).sum()
+        for (&card, chance) in Card::ALL.iter().zip(self.unseen) {
+            let with_card = match card {
+                Card::Loach => row.acorns + row.ponds(true),
+                _ if row.loach => total + card.worth().abs(),
+                _ => total + card.worth(),
+            };
+            promise.add(chance, row.wilds + i8::from(card == Card::Wild), with_card + others);
+        }
+        promise
     }
 }

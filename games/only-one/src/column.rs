@@ -64,8 +64,12 @@ impl Column {
 
     /// OO-16, OO-17, OO-49, OO-65. Whether this card has a number in common with one that lies here.
     pub(crate) fn busts_with(&self, card: Card) -> bool {
-        let numbers = self.cards.iter().fold(0, |numbers, laid| numbers | laid.numbers());
-        numbers & card.numbers() != 0
+        self.numbers() & card.numbers() != 0
+    }
+
+    /// The numbers that lie here, one bit each.
+    pub(crate) fn numbers(&self) -> u16 {
+        self.cards.iter().fold(0, |numbers, laid| numbers | laid.numbers())
     }
 
     pub(crate) fn has_fig(&self) -> bool {

@@ -53,6 +53,8 @@ struct Table<'a> {
     next: Option<Worths>,
     to_me: Columns,
     to_next: Columns,
+    /// The numbers that lie in each column that can grow, one bit each.
+    numbers: [Option<u16>; 4],
 }
 
 impl Table<'_> {
@@ -60,14 +62,15 @@ impl Table<'_> {
         let outlook = Outlook::of(game);
         let others = game.still_in.without(seat);
         let (mine, next) = (outlook.worths(seat), others.next_after(seat).map(|next| outlook.worths(next)));
-        let (mut to_me, mut to_next) = ([None; 4], [None; 4]);
+        let (mut to_me, mut to_next, mut numbers) = ([None; 4], [None; 4], [None; 4]);
         for id in game.usable_columns() {
             let column = game.column(id);
             to_me[id.index()] = Some(column_worth(&mine, column));
             to_next[id.index()] = next.as_ref().map(|next| column_worth(next, column));
+            numbers[id.index()] = column.can_grow().then(|| column.numbers());
         }
         let stays = others.iter().fold(1.0, |stays, _| stays * LEAVES);
-        Table { game, seat, outlook, stays, mine, next, to_me, to_next }
+        Table { game, seat, outlook, stays, mine, next, to_me, to_next, numbers }
     }
 
     fn weigh(&self, action: Action) -> f32 {
@@ -121,18 +124,22 @@ impl Table<'_> {
     }
 
     fn best_place(&self, card: Card) -> f32 {
-        let places = self.game.usable_columns().filter(|&id| self.game.column(id).can_grow());
+        let places = ColumnId::ALL.into_iter().filter(|id| self.numbers[id.index()].is_some());
         places.map(|id| self.place(id, card)).fold(f32::MIN, f32::max)
     }
 
     /// What the seat has of a card in this column.
     fn place(&self, id: ColumnId, card: Card) -> f32 {
-        if self.game.column(id).busts_with(card) {
+        if self.busts(id, card) {
             return self.bust(id, card);
         }
         let mut to_me = self.to_me;
         to_me[id.index()] = to_me[id.index()].map(|worth| worth + card_worth(&self.mine, card));
         self.next_turn(&to_me)
+    }
+
+    fn busts(&self, id: ColumnId, card: Card) -> bool {
+        self.numbers[id.index()].is_some_and(|numbers| numbers & card.numbers() != 0)
     }
 
     /// OO-18, OO-50, OO-59, OO-60. What a bust leaves.
@@ -166,7 +173,7 @@ impl Table<'_> {
         let mut to_next = self.to_next;
         let grown = to_next[id.index()].zip(self.next.as_ref());
         let grown = grown.map(|(worth, next)| worth + card_worth(next, card));
-        to_next[id.index()] = grown.filter(|_| !self.game.column(id).busts_with(card));
+        to_next[id.index()] = grown.filter(|_| !self.busts(id, card));
         self.place(id, card) - LAID_OUT * best(&to_next)
     }
 

@@ -28,22 +28,30 @@ pub(crate) type Worths = [f32; Value::ALL.len()];
 /// The open cards, counted.
 pub(crate) struct Outlook<'a> {
     game: &'a OnlyOne,
-    /// How many cards of each value nobody has seen.
+    /// How many cards of each value each seat has.
+    held: [[u8; Value::ALL.len()]; 4],
+    /// How many nobody has seen.
     unseen: [u8; Value::ALL.len()],
 }
 
 impl Outlook<'_> {
     /// Counts the cards once for all that is asked of them.
     pub(crate) fn of(game: &OnlyOne) -> Outlook<'_> {
-        let players = game.seats.len();
+        let mut held = [[0; Value::ALL.len()]; 4];
         let mut unseen = [0; Value::ALL.len()];
-        for &value in Value::ALL.iter().filter(|value| value.is_in_play(players)) {
-            let held: u8 = game.seats.iter().map(|seat| game.players[seat].cards.count(value)).sum();
-            unseen[value.index()] = value.copies() as u8 - held - game.discard.count(value);
+        for (index, &value) in Value::ALL.iter().enumerate() {
+            if value.is_in_play(game.seats.len()) {
+                let mut seen = game.discard.count(value);
+                for (held, seat) in held.iter_mut().zip(game.seats.iter()) {
+                    held[index] = game.players[seat].cards.count(value);
+                    seen += held[index];
+                }
+                unseen[index] = value.copies() as u8 - seen;
+            }
         }
         let in_columns = game.columns.iter().flat_map(|column| column.cards.iter().copied());
         in_columns.chain(game.drawn()).for_each(|card| unseen[card.value().index()] -= 1);
-        Outlook { game, unseen }
+        Outlook { game, held, unseen }
     }
 
     /// The values of which there are unseen cards, and how many.
@@ -54,27 +62,29 @@ impl Outlook<'_> {
 
     /// What one more card of each value is worth to a seat.
     pub(crate) fn worths(&self, seat: Seat) -> Worths {
+        let side = self.game.side(seat);
+        let mut most = [0; Value::ALL.len()];
+        for rival in self.game.seats.iter().filter(|&other| !side.contains(other)) {
+            most.iter_mut().zip(self.held[rival.index()]).for_each(|(most, held)| *most = held.max(*most));
+        }
         let mut worths = [SPECIAL; Value::ALL.len()];
-        for (worth, &value) in worths.iter_mut().zip(&Value::ALL[..SCORED]) {
-            *worth = self.worth(seat, value);
+        for (index, worth) in worths[..SCORED].iter_mut().enumerate() {
+            *worth = self.worth(seat, index, most[index]);
         }
         worths
     }
 
-    /// The prize of a value, by how much likelier a card makes winning it, less what it adds to the left neighbour's.
-    fn worth(&self, seat: Seat, value: Value) -> f32 {
-        let game = self.game;
-        let count = |seat: Seat| game.players[seat].cards.count(value);
-        let (mine, left) = (f32::from(count(seat)), game.seats.next_after(seat).unwrap_or(seat));
-        let side = game.side(seat);
-        let rivals = game.seats.iter().filter(|&other| !side.contains(other));
-        let most = f32::from(rivals.map(count).max().unwrap_or_default());
-        let unseen = f32::from(self.unseen[value.index()]);
-        let certainty = 1.0 / (LEAD + LEAD_UNSEEN * unseen);
-        let likelier = chance((mine + 1.0 - most) * certainty) - chance((mine - most) * certainty);
-        let feeds = chance((f32::from(count(left)) - mine - 1.0) * certainty);
-        let bonus = game.discard_bonus(value) + count(game.right_of(seat));
-        let prize = 1.0 + f32::from(bonus) + PRIZE_UNSEEN * unseen;
+    /// The prize of a value, by how much likelier a card makes winning it when the others have so many at most, less
+    /// what it adds to the left neighbour's.
+    fn worth(&self, seat: Seat, value: usize, most: u8) -> f32 {
+        let left = self.game.seats.next_after(seat).unwrap_or(seat);
+        let [mine, right, left] =
+            [seat, self.game.right_of(seat), left].map(|seat| self.held[seat.index()][value]);
+        let unseen = self.unseen[value];
+        let likelier = chance(mine + 1, most, unseen) - chance(mine, most, unseen);
+        let feeds = chance(left, mine + 1, unseen);
+        let bonus = self.game.discard_bonus(Value::ALL[value]) + right;
+        let prize = 1.0 + f32::from(bonus) + PRIZE_UNSEEN * f32::from(unseen);
         DENIED * prize * likelier - FEEDING * feeds
     }
 }
@@ -95,7 +105,27 @@ pub(crate) fn card_worth(worths: &Worths, card: Card) -> f32 {
     worths[card.value().index()] + if card.has_star() { SPECIAL } else { 0.0 }
 }
 
-/// The chance of winning, from a lead in units of what may still happen.
-fn chance(lead: f32) -> f32 {
-    0.5 + 0.5 * lead / (1.0 + lead.abs())
+/// No value has more cards.
+const MOST: usize = 10;
+
+/// How likely a value is won, by the lead, from none against all, and by the unseen cards.
+const CHANCES: [[f32; 2 * MOST + 2]; MOST + 1] = {
+    let mut chances = [[0.0; 2 * MOST + 2]; MOST + 1];
+    let mut unseen = 0;
+    while unseen <= MOST {
+        let mut place = 0;
+        while place < 2 * MOST + 2 {
+            let lead = (place as f32 - MOST as f32) / (LEAD + LEAD_UNSEEN * unseen as f32);
+            let size = if lead < 0.0 { -lead } else { lead };
+            chances[unseen][place] = 0.5 + 0.5 * lead / (1.0 + size);
+            place += 1;
+        }
+        unseen += 1;
+    }
+    chances
+};
+
+/// How likely somebody with so many cards wins against so many, when so many are unseen.
+fn chance(own: u8, other: u8, unseen: u8) -> f32 {
+    CHANCES[usize::from(unseen)][MOST + usize::from(own) - usize::from(other)]
 }
