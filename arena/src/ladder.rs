@@ -329,7 +329,7 @@ mod tests {
             games: vec![(catalog::about("grimoire").unwrap(), 2)],
             per_pairing: 20,
             seed: Seed::from(1),
-            limits: Limits { iterations: Some(5), time: None },
+            limits: Limits { iterations: Some(5), ..Limits::default() },
             threads: 2,
             folder: folder.to_owned(),
         }
