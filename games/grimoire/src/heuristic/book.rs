@@ -1,20 +1,16 @@
 //! The choice of a page: its spell, the place that it gives, and where the others are likely to be.
 
-use engine::{Kind, Seat};
+use engine::Seat;
 
 use super::outlook::Outlook;
-use crate::Grimoire;
 use crate::card::{PAGES, PageNumber};
 use crate::cards::{BookEffect, Spell, Type};
 
-/// How much a whim may add to a page: alike minds would otherwise all choose the same one and go last together.
-const WHIM: f32 = 1.0;
-
 /// A page that is worse by so much is chosen a fourth as often: nobody knows the others that well.
-const UNSURE: f32 = 1.5;
+const UNSURE: f32 = 1.0;
 
-/// What is left of a spell that somebody else casts first.
-const SHARED: f32 = 0.7;
+/// What a page loses of its spell if many others choose it; a single one does not make a crowd.
+const CROWDED: f32 = 0.6;
 
 /// Where the others are likely to be.
 pub(super) struct Crowd {
@@ -88,7 +84,9 @@ impl Outlook<'_> {
         let place = number.index();
         let shared = crowd.anybody(place);
         let before = self.before(place, shared, crowd);
-        self.spell_worth(seat, place, crowd) * self.works(place, crowd) * (1.0 - shared * (1.0 - SHARED))
+        self.spell_worth(seat, place, crowd)
+            * self.works(place, crowd)
+            * (1.0 - shared * CROWDED * (1.0 - self.harm))
             + self.left_behind(seat, before)
             + self.income_worth(seat, before / self.others)
     }
@@ -126,24 +124,4 @@ impl Outlook<'_> {
         }
         first * (1.0 - late).powi(others) + last * late.powi(others)
     }
-}
-
-/// What a player likes today. It differs from one imagined deal to the next.
-pub(super) struct Mood(u32);
-
-impl Mood {
-    pub(super) fn of(game: &Grimoire, seat: Seat) -> Mood {
-        let quests = game.deck.iter().rev().take(8).map(|&card| card.index() as u32);
-        let items = game.item_deck.iter().rev().take(8).map(|&item| item as u32);
-        Mood(quests.chain(items).chain([seat.index() as u32]).fold(1, mix))
-    }
-
-    pub(super) fn whim(&self, page: PageNumber) -> f32 {
-        let mood = mix(self.0, page.get().into());
-        WHIM * (mix(mood, mood >> 16) >> 8) as f32 / (1 << 24) as f32
-    }
-}
-
-fn mix(mood: u32, part: u32) -> u32 {
-    (mood ^ part).wrapping_mul(0x9E37_79B1).rotate_left(13)
 }

@@ -10,7 +10,7 @@ mod zone;
 use engine::{Heuristic, Kind, Seat, Seats, Weights};
 
 use crate::{Action, Grimoire, Phase};
-use book::{Crowd, Mood};
+use book::Crowd;
 use outlook::Outlook;
 
 impl Heuristic for Grimoire {
@@ -19,9 +19,9 @@ impl Heuristic for Grimoire {
     fn weigh(&self, seat: Seat, actions: &[Action], weights: &mut Weights) {
         let outlook = Outlook::new(self, self.concerned(seat));
         if self.phase == Phase::Book {
-            let (crowd, mood) = (Crowd::expected(&outlook, seat), Mood::of(self, seat));
+            let crowd = Crowd::expected(&outlook, seat);
             return weights.extend(actions.iter().map(|&action| match action {
-                Action::Page(page) => outlook.page_worth(seat, page, &crowd) + mood.whim(page),
+                Action::Page(page) => outlook.page_worth(seat, page, &crowd),
                 _ => 0.0,
             }));
         }

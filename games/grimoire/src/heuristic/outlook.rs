@@ -12,14 +12,15 @@ const KINDS: usize = Quest::ALL.len();
 /// How many slots the Main Zone has at most.
 const SLOTS: usize = Slot::ALL.len();
 
-/// Chips and companions in full sight are worth this part of themselves while an attack can fetch them.
+/// The most chips of all are worth this part of themselves while Polymorph can fetch them. Companions that Charm could
+/// fetch are worth all they are: those who shunned them lost.
 pub(super) const EXPOSED: f32 = 0.6;
 
 /// What ending the game is worth to a leader, and costs anybody else.
-const RUSH: f32 = 3.0;
+const RUSH: f32 = 1.5;
 
 /// What seeing q0 adds to each round.
-const PEEK: f32 = 0.1;
+const PEEK: f32 = 0.05;
 
 /// The chance that a missing part of a set still comes, for each round left.
 const HOPE: f32 = 0.04;
@@ -82,7 +83,7 @@ impl Outlook<'_> {
         }
         outlook.rounds = outlook.rounds_left();
         let richest = game.seats.iter().map(|seat| game.players[seat].chips).max();
-        outlook.hunted = richest.filter(|_| outlook.has_page(|spell| spell == Spell::Polymorph));
+        outlook.hunted = richest.filter(|_| outlook.book.iter().any(|page| page.quest == Spell::Polymorph));
         let items = Items::of(game);
         for seat in concerned.iter() {
             outlook.of[seat] = outlook.values(seat, &items);
@@ -90,7 +91,7 @@ impl Outlook<'_> {
         outlook
     }
 
-    /// Until somebody's tenth card, of which every other is of one sort, or the last Quest card.
+    /// Until somebody's tenth card or the last Quest card: those who plan for fewer rounds than there may be fare better.
     fn rounds_left(&self) -> f32 {
         let game = self.game;
         if game.ending {
@@ -98,7 +99,7 @@ impl Outlook<'_> {
         }
         let hoard = |seat: Seat| game.players[seat].treasure_count().max(self.companions[seat].into());
         let most = game.seats.iter().map(hoard).max().unwrap_or_default();
-        let to_end = 1.5 * (f32::from(game.cards.end_count) - most as f32);
+        let to_end = f32::from(game.cards.end_count) - most as f32;
         let to_deal = (game.deck.len() + game.discard.len()) as f32 / (self.others + 1.0);
         to_end.min(to_deal).max(0.0)
     }
@@ -108,13 +109,13 @@ impl Outlook<'_> {
         let player = &self.game.players[seat];
         let mut values = Values { item: items.worth(self.game, seat), ..Values::default() };
         let (has, raised) = (player.kinds(), self.raised(player));
-        let safe = if self.is_exposed(seat) { EXPOSED } else { 1.0 };
         for (place, &card) in Quest::ALL.iter().enumerate() {
             let plain =
                 f32::from(self.game.cards.quest(card).vp) + self.ability(player, has, card, values.item);
-            let (had, kept) = (has >> place & 1 == 1, if card.is_treasure() { plain } else { plain * safe });
-            values.gains[place] = kept + if had { 0.0 } else { raised[place] };
-            values.losses[place] = kept + if player.companions.count(card) > 1 { 0.0 } else { raised[place] };
+            let had = has >> place & 1 == 1;
+            values.gains[place] = plain + if had { 0.0 } else { raised[place] };
+            values.losses[place] =
+                plain + if player.companions.count(card) > 1 { 0.0 } else { raised[place] };
         }
         self.rush(seat, &mut values.gains);
         values.unseen = values.mean(self.unseen, f32::MIN);
@@ -202,17 +203,6 @@ impl Outlook<'_> {
             }
         }
         raised
-    }
-
-    /// Nobody should be alone at the top in companions while somebody can charm them away.
-    fn is_exposed(&self, seat: Seat) -> bool {
-        let fewer = |other: Seat| self.companions[other] <= self.companions[seat];
-        self.has_page(|spell| matches!(spell, Spell::Charm | Spell::Dominate))
-            && self.game.seats.iter().all(fewer)
-    }
-
-    pub(super) fn has_page(&self, is: impl Fn(Spell) -> bool) -> bool {
-        self.book.iter().any(|page| is(page.quest))
     }
 
     /// Rush the tenth card when ahead, and leave it when behind.
