@@ -3,8 +3,8 @@
 
 #![allow(clippy::unwrap_used, reason = "a program for us, whose games are all legal")]
 
-use engine::{Game, Mind, Rng, Seat, Seats, Seed, Setup, World, heuristic};
-use grimoire::{Event, Grimoire, Hoard};
+use engine::{Game, Heuristic, Imagination, Mind, Rng, Seat, Seats, Seed, Setup, Weights, World, heuristic};
+use grimoire::{Action, Event, Grimoire, Hoard};
 
 const GAMES: u32 = 4_000;
 const PLAYERS: [usize; 3] = [2, 3, 4];
@@ -97,6 +97,34 @@ impl Tally {
     }
 }
 
+/// A novice thinks of two actions only, and takes the better one.
+fn novice(mind: &Mind<'_, Grimoire>, rng: &mut Rng) -> Action {
+    let mut actions = mind.legal();
+    rng.shuffle(&mut actions);
+    actions.truncate(2);
+    let mut weights = Weights::new();
+    mind.imagine(rng).weigh(mind.seat(), &actions, &mut weights);
+    if weights.len() == 2 && weights[1] > weights[0] { actions[1] } else { actions[0] }
+}
+
+/// How many games one who thinks, in each seat in turn, wins against novices.
+fn wins_against_novices(players: usize) -> u32 {
+    let rng = &mut Rng::from(Seed::from(players as u64));
+    let mut wins = 0;
+    for number in 0..GAMES {
+        let thinker = Seat::ALL[number as usize % players];
+        let mut game = Grimoire::new(&Setup::plain(players), &mut Imagination(rng)).unwrap();
+        while let Some(seat) = game.to_act().iter().next() {
+            let mind = Mind::new(&game, seat);
+            let action =
+                if seat == thinker { heuristic::choose(&mind, rng).unwrap() } else { novice(&mind, rng) };
+            game.apply(seat, action, &mut Imagination(rng));
+        }
+        wins += u32::from(game.standing().winners.contains(thinker));
+    }
+    wins
+}
+
 fn percent(part: u32, whole: u32) -> String {
     format!("{:.1}%", 100.0 * f64::from(part) / f64::from(whole))
 }
@@ -139,5 +167,10 @@ fn main() {
             format!("{} | {}", percent(choices, open), percent(tally.winners[page], choices))
         };
         println!("| {} | {} |", page + 1, tallies.each_ref().map(cell).join(" | "));
+    }
+    println!();
+    for players in PLAYERS {
+        let wins = percent(wins_against_novices(players), GAMES);
+        println!("One who thinks wins {wins} against novices in the other seats of {players}");
     }
 }

@@ -6,8 +6,8 @@
 use std::collections::BTreeMap;
 use std::fmt::Display;
 
-use engine::{Eye, Game, Mind, Rng, Seat, Seats, Seed, Setup, World, heuristic};
-use minions::{Event, Minions};
+use engine::{Eye, Game, Heuristic, Mind, Rng, Seat, Seats, Seed, Setup, Weights, World, heuristic};
+use minions::{Action, Event, Minions};
 
 const GAMES: u32 = 10_000;
 
@@ -106,8 +106,28 @@ fn laid(game: &Minions) -> Vec<String> {
         .collect()
 }
 
-/// Seats that think play what the heuristic likes best, the others anything.
-fn play(players: usize, terrain: bool, thinks: impl Fn(u32, Seat) -> bool) -> Tally {
+/// A novice thinks of two actions only, and takes the better one.
+fn novice(mind: &Mind<'_, Minions>, rng: &mut Rng) -> Action {
+    let mut actions = mind.legal();
+    rng.shuffle(&mut actions);
+    actions.truncate(2);
+    let mut weights = Weights::new();
+    mind.imagine(rng).weigh(mind.seat(), &actions, &mut weights);
+    if weights.len() == 2 && weights[1] > weights[0] { actions[1] } else { actions[0] }
+}
+
+/// Who does not think does anything.
+fn random(mind: &Mind<'_, Minions>, rng: &mut Rng) -> Action {
+    *rng.pick(&mind.legal()).unwrap()
+}
+
+/// Seats that think play what the heuristic likes best, the others as they are told.
+fn play(
+    players: usize,
+    terrain: bool,
+    thinks: impl Fn(u32, Seat) -> bool,
+    other: impl Fn(&Mind<'_, Minions>, &mut Rng) -> Action,
+) -> Tally {
     let mut tally = Tally::new(players);
     let mut setup = Setup::<Minions>::plain(players);
     setup.options.terrain = terrain;
@@ -119,7 +139,7 @@ fn play(players: usize, terrain: bool, thinks: impl Fn(u32, Seat) -> bool) -> Ta
             let action = if thinks(number, seat) {
                 heuristic::choose(&mind, &mut thoughts).unwrap()
             } else {
-                *thoughts.pick(&mind.legal()).unwrap()
+                other(&mind, &mut thoughts)
             };
             game.apply(seat, action, &mut tally);
         }
@@ -164,15 +184,21 @@ fn print_recipes(tallies: &[Tally]) {
     }
 }
 
-/// One seat thinks, each in turn, and three do not.
-fn print_duel() {
-    let duel = play(4, false, |number, seat| seat.index() as u32 == number % 4);
+/// One seat thinks, each in turn, and the others do not, or not much.
+fn print_duels() {
+    let duel = play(4, false, |number, seat| seat.index() as u32 == number % 4, random);
     println!("\nOne who thinks wins {:.1}% against three who do not", percent(duel.thought, GAMES));
+    for (players, terrain) in TABLES {
+        let thinks = |number: u32, seat: Seat| seat.index() == number as usize % players;
+        let wins = percent(play(players, terrain, thinks, novice).thought, GAMES);
+        let table = if terrain { ", terrain" } else { "" };
+        println!("One who thinks wins {wins:.1}% against novices in the other seats of {players}{table}");
+    }
 }
 
 fn main() {
-    let tallies = TABLES.map(|(players, terrain)| play(players, terrain, |_, _| true));
+    let tallies = TABLES.map(|(players, terrain)| play(players, terrain, |_, _| true, random));
     print_tables(&tallies);
     print_recipes(&tallies[..4]);
-    print_duel();
+    print_duels();
 }

@@ -14,7 +14,8 @@ use book::Crowd;
 use outlook::Outlook;
 
 impl Heuristic for Grimoire {
-    const DOUBT: f32 = 1.0;
+    /// Of 221 pairs of actions about this far apart, 71% were found right by eighty games from each.
+    const DOUBT: f32 = 2.0;
 
     fn weigh(&self, seat: Seat, actions: &[Action], weights: &mut Weights) {
         let outlook = Outlook::new(self, self.concerned(seat));
