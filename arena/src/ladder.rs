@@ -24,11 +24,11 @@ use crate::results::Results;
 /// Who plays against whom: one of the first with a table of the second, and the share that is wanted, in even shares.
 const PAIRINGS: [(Contestant, Contestant, Option<f64>); 7] = [
     (CASUAL, NOVICE, Some(1.6)),
-    (EXPERT, NOVICE, None),
     (EXPERT, CASUAL, Some(1.25)),
-    (MASTER, NOVICE, None),
     (MASTER, CASUAL, Some(1.4)),
     (MASTER, EXPERT, None),
+    (EXPERT, NOVICE, None),
+    (MASTER, NOVICE, None),
     (Contestant::Cheat, CASUAL, None),
 ];
 const NOVICE: Contestant = Contestant::Level(Level::Novice);
@@ -137,15 +137,13 @@ impl Pairing {
 }
 
 impl Ladder {
-    /// Every pairing of every game.
+    /// Every pairing of every game, the most telling first: a run that is cut off has those of all games.
     pub fn pairings(&self) -> Vec<Pairing> {
-        let of_game = |(about, players): &(About, usize)| {
-            PAIRINGS
-                .iter()
-                .map(|(higher, lower, _)| self.pairing(about, *players, higher, lower))
-                .collect::<Vec<_>>()
+        let in_every_game = |(higher, lower, _): &(Contestant, Contestant, Option<f64>)| {
+            let games = self.games.iter();
+            games.map(|(about, players)| self.pairing(about, *players, higher, lower)).collect::<Vec<_>>()
         };
-        self.games.iter().flat_map(of_game).collect()
+        PAIRINGS.iter().flat_map(in_every_game).collect()
     }
 
     fn pairing(&self, about: &About, players: usize, higher: &Contestant, lower: &Contestant) -> Pairing {

@@ -4,6 +4,7 @@ pub mod balance;
 pub mod bench;
 pub mod contest;
 pub mod contestant;
+pub mod endings;
 pub mod exec;
 pub mod interval;
 pub mod ladder;

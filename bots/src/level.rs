@@ -24,8 +24,8 @@ pub enum Level {
 }
 
 /// What a level gives a search: enough iterations for its strength, and a time after which it must answer all the same.
-const EXPERT: (u32, Duration) = (400, Duration::from_millis(250));
-const MASTER: (u32, Duration) = (3_000, Duration::from_millis(1_800));
+const EXPERT: (u32, Duration) = (100, Duration::from_millis(250));
+const MASTER: (u32, Duration) = (400, Duration::from_millis(1_800));
 
 impl Level {
     /// All levels, weakest first.

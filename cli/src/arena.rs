@@ -154,11 +154,7 @@ fn read(args: &ArenaArgs) -> anyhow::Result<Contest> {
 }
 
 fn limits(args: &ArenaArgs) -> Limits {
-    Limits {
-        iterations: args.iterations,
-        time: args.time_ms.map(Duration::from_millis),
-        ..Limits::default()
-    }
+    Limits { iterations: args.iterations, time: args.time_ms.map(Duration::from_millis), ..Limits::default() }
 }
 
 fn threads(args: &ArenaArgs) -> usize {

@@ -3,7 +3,7 @@
 use engine::{Actions, Game, Heuristic, Imagination, Rng, Seat, Weights};
 
 /// A playout does anything at all this seldom, and else what looks best: one time in so many.
-const WHIM: u32 = 8;
+const WHIM: u32 = 16;
 
 /// What every action has of the prior beside what the heuristic gives it.
 const OPEN_MIND: f32 = 0.02;

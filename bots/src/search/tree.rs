@@ -8,7 +8,7 @@ use engine::{Game, Seat};
 use foldhash::fast::FixedState;
 
 /// How much a search explores what the prior likes against what has worked.
-const EXPLORATION: f32 = 0.8;
+const EXPLORATION: f32 = 1.4;
 
 /// What an untried action is expected to fall short of its siblings.
 const UNTRIED: f32 = 0.1;
