@@ -1,5 +1,6 @@
 #![doc = include_str!("../README.md")]
 
+mod analyse;
 mod args;
 mod bench;
 mod completions;
@@ -30,6 +31,7 @@ fn main() -> ExitCode {
         Command::Engine(args) => protocol::run(&args),
         Command::Scenario(args) => scenario::run(&args),
         Command::Replay(args) => replay::run(&args),
+        Command::Analyse(args) => analyse::run(&args),
         Command::Bench(args) => bench::run(&args),
         Command::Completions(args) => completions::run(&args),
     };
