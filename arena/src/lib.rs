@@ -1,5 +1,6 @@
 #![doc = include_str!("../README.md")]
 
+pub mod analysis;
 pub mod balance;
 pub mod bench;
 pub mod contest;

@@ -21,6 +21,10 @@ pub trait Thinker: Match {
     /// What the master thinks of all that the seat can play; nothing if it is not to act.
     fn ponder(&self, seat: Seat, limits: Limits) -> Option<Thoughts>;
 
+    /// What the master thinks of this action beside what it prefers: it looks hard at both, and less at the rest.
+    /// Nothing if the seat cannot play the action.
+    fn compare(&self, seat: Seat, action: &str, limits: Limits) -> Option<Thoughts>;
+
     /// What a master would play who sees all cards: the ceiling that honest bots are measured against.
     fn cheat(&self, seat: Seat, limits: Limits) -> Option<String>;
 }
@@ -36,7 +40,15 @@ impl<G: Heuristic> Thinker for Table<G> {
             return None;
         }
         let limits = Level::Master.limits(limits);
-        Some(search(&mind, Aim::Judge, limits, &mut self.thoughts(seat)).into())
+        Some(Thoughts::new(seat, search(&mind, Aim::Judge, limits, &mut self.thoughts(seat))))
+    }
+
+    fn compare(&self, seat: Seat, action: &str, limits: Limits) -> Option<Thoughts> {
+        let mind = self.mind(seat);
+        let action: G::Action = action.parse().ok()?;
+        let place = mind.legal().iter().position(|legal| *legal == action)?;
+        let limits = Level::Master.limits(limits);
+        Some(Thoughts::new(seat, search(&mind, Aim::Compare(place), limits, &mut self.thoughts(seat))))
     }
 
     fn cheat(&self, seat: Seat, limits: Limits) -> Option<String> {

@@ -1,9 +1,8 @@
 //! What a search thinks of a position.
 
-use std::cmp::Reverse;
 use std::fmt::Display;
 
-use engine::PerSeat;
+use engine::{PerSeat, Seat};
 use serde::Serialize;
 
 use crate::search::{Finding, Findings};
@@ -26,20 +25,27 @@ pub struct Thought {
     pub visits: u32,
     /// The chance to win that it leaves its player, from 0 to 1.
     pub chance: f32,
+    /// Each seat's chance to win after it. Programs are told its player's only.
+    #[serde(skip)]
+    pub chances: PerSeat<f32>,
 }
 
-impl<A: Copy + Display> From<Findings<A>> for Thoughts {
-    fn from(mut found: Findings<A>) -> Thoughts {
+impl Thoughts {
+    /// What is thought of this action.
+    pub fn of(&self, action: &str) -> Option<&Thought> {
+        self.actions.iter().find(|thought| thought.action == action)
+    }
+
+    /// Adds up what a search of this seat found.
+    pub(crate) fn new<A: Copy + Display>(seat: Seat, mut found: Findings<A>) -> Thoughts {
         let games = found.iterations.max(1) as f32;
-        found.options.sort_by_key(|finding| Reverse(finding.visits));
-        let thought = |Finding { action, visits, wins, .. }: Finding<A>| Thought {
-            action: action.to_string(),
-            visits,
-            chance: wins / visits.max(1) as f32,
+        let all = |seat| found.options.iter().map(|finding| finding.wins[seat]).sum::<f32>();
+        let chances = PerSeat::from_fn(|seat| all(seat) / games);
+        found.options.sort_by(|a, b| b.rank(a));
+        let thought = |Finding { action, tries, wins, .. }: Finding<A>| {
+            let chances = PerSeat::from_fn(|seat| wins[seat] / tries.max(1) as f32);
+            Thought { action: action.to_string(), visits: tries, chance: chances[seat], chances }
         };
-        Thoughts {
-            chances: PerSeat::from_fn(|seat| found.wins[seat] / games),
-            actions: found.options.into_iter().map(thought).collect(),
-        }
+        Thoughts { chances, actions: found.options.into_iter().map(thought).collect() }
     }
 }

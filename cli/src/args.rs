@@ -46,6 +46,15 @@ Examples:
   chabudai replay game.json                what happened, move by move
   chabudai replay game.json --verify       deal and play it again: is every card and score right?";
 
+const ANALYSE_HELP: &str = "\
+Examples:
+  chabudai analyse game.json                       every decision, and how well everybody played
+  chabudai analyse game.json --seat Mari           only hers
+  chabudai analyse game.json --plot game.svg       and the chances to win as a picture
+  chabudai analyse game.json --iterations 500      a quick look; more iterations tell smaller mistakes
+
+A game is kept with `chabudai play GAME --save game.json`. docs/analysis.md explains the figures and the JSON.";
+
 const BENCH_HELP: &str = "\
 Examples:
   chabudai bench                           all games, a second for each number of players
@@ -83,6 +92,12 @@ pub(crate) enum Command {
     /// Ends with 1 if the record is not what it says, and with 2 if it is no record.
     #[command(after_help = REPLAY_HELP)]
     Replay(ReplayArgs),
+    /// Tell how well a recorded game was played: chances to win, better moves, mistakes.
+    ///
+    /// The master looks at every decision with the eyes of whoever made it. Ends with 1 if today's rules reproduce
+    /// only a part of the record, which is analysed then, and with 2 if it is no record.
+    #[command(after_help = ANALYSE_HELP)]
+    Analyse(AnalyseArgs),
     /// Let bots play against each other, and see who is stronger and how sure that is.
     ///
     /// Each deal is played once in every rotation of the contestants, so that everybody holds the same cards.
@@ -229,6 +244,33 @@ pub(crate) struct ReplayArgs {
     /// For programs: JSON instead of text.
     #[arg(long)]
     pub(crate) json: bool,
+    #[command(flatten)]
+    pub(crate) lang: LangArg,
+}
+
+#[derive(Debug, clap::Args)]
+pub(crate) struct AnalyseArgs {
+    /// A replay file.
+    #[arg(value_hint = ValueHint::FilePath)]
+    pub(crate) file: PathBuf,
+    /// How many games the master imagines at each decision [default: 3000, or as many as --time-ms allows].
+    #[arg(long, value_parser = clap::value_parser!(u32).range(1..))]
+    pub(crate) iterations: Option<u32>,
+    /// Milliseconds that the master may think about each decision; what it finds then depends on the machine.
+    #[arg(long, value_parser = clap::value_parser!(u64).range(1..=86_400_000))]
+    pub(crate) time_ms: Option<u64>,
+    /// How many decisions are looked at at the same time [default: as many as there are cores].
+    #[arg(long, value_parser = clap::value_parser!(u16).range(1..=1024))]
+    pub(crate) threads: Option<u16>,
+    /// Judge this player only: a seat's number, from 0, or a name.
+    #[arg(long)]
+    pub(crate) seat: Option<String>,
+    /// For programs: JSON instead of a table.
+    #[arg(long)]
+    pub(crate) json: bool,
+    /// Draw the chances to win into this SVG file.
+    #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath)]
+    pub(crate) plot: Option<PathBuf>,
     #[command(flatten)]
     pub(crate) lang: LangArg,
 }

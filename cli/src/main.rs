@@ -1,5 +1,6 @@
 #![doc = include_str!("../README.md")]
 
+mod analyse;
 mod arena;
 mod args;
 mod bench;
@@ -31,6 +32,7 @@ fn main() -> ExitCode {
         Command::Engine(args) => protocol::run(&args),
         Command::Scenario(args) => scenario::run(&args),
         Command::Replay(args) => replay::run(&args),
+        Command::Analyse(args) => analyse::run(&args),
         Command::Arena(args) => arena::run(&args),
         Command::Bench(args) => bench::run(&args),
         Command::Completions(args) => completions::run(&args),

@@ -59,7 +59,7 @@ fn as_json(about: &About, locale: &Locale) -> anyhow::Result<String> {
 
 fn as_text(locale: &Locale) -> String {
     let to_terminal = io::stdout().is_terminal();
-    let coloured = to_terminal && std::env::var_os("NO_COLOR").is_none_or(|value| value.is_empty());
+    let coloured = is_coloured();
     let columns = match terminal::size() {
         Ok((columns, _)) if to_terminal => usize::from(columns).min(WIDEST),
         _ => USUAL,
@@ -72,8 +72,13 @@ fn as_text(locale: &Locale) -> String {
     lines.iter().map(|styled| line(styled).trim_end().to_owned() + "\n").collect()
 }
 
+/// Whether what is printed may have colours: on a terminal whose owner has not asked for none.
+pub(crate) fn is_coloured() -> bool {
+    io::stdout().is_terminal() && std::env::var_os("NO_COLOR").is_none_or(|value| value.is_empty())
+}
+
 /// The span with the escape sequences that style it.
-fn ansi(span: &Span<'_>) -> String {
+pub(crate) fn ansi(span: &Span<'_>) -> String {
     let Style { fg, add_modifier, .. } = span.style;
     let mut style =
         ContentStyle { foreground_color: fg.map(IntoCrossterm::into_crossterm), ..ContentStyle::new() };

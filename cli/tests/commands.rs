@@ -63,6 +63,7 @@ fn help_teaches_by_example() {
         ("engine", r#"echo '{"cmd":"hello"}' | chabudai engine"#),
         ("scenario", "chabudai scenario games/donburiko"),
         ("replay", "chabudai replay game.json --verify"),
+        ("analyse", "chabudai analyse game.json --plot game.svg"),
         ("arena", "chabudai arena wasteland --seats master,casual,casual,casual --games 400"),
         ("bench", "chabudai bench donburiko --seconds 5"),
         ("completions", "chabudai completions bash"),

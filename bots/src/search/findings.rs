@@ -1,5 +1,7 @@
 //! What a search found out.
 
+use std::cmp::Ordering;
+
 use engine::PerSeat;
 
 /// What a search found out about a decision.
@@ -7,8 +9,6 @@ use engine::PerSeat;
 pub struct Findings<A> {
     /// How many games were imagined.
     pub iterations: u32,
-    /// The part of those games that each seat won.
-    pub wins: PerSeat<f32>,
     /// What can be played, in the game's order.
     pub options: Vec<Finding<A>>,
 }
@@ -18,36 +18,43 @@ pub struct Findings<A> {
 pub struct Finding<A> {
     /// Which.
     pub action: A,
-    /// How often it was tried.
+    /// How often it was tried because it looked good, or because all were to be judged.
     pub visits: u32,
     /// The sum of what that brought: wins, and a little for the margin.
     pub reward: f32,
-    /// The sum of the wins.
-    pub wins: f32,
+    /// How often it was tried in all.
+    pub tries: u32,
+    /// The sum of each seat's wins in all tries.
+    pub wins: PerSeat<f32>,
+}
+
+impl<A> Finding<A> {
+    /// The greater is preferred.
+    pub(crate) fn rank(&self, other: &Finding<A>) -> Ordering {
+        self.visits.cmp(&other.visits).then(self.reward.total_cmp(&other.reward))
+    }
 }
 
 impl<A> Default for Findings<A> {
     fn default() -> Self {
-        Findings { iterations: 0, wins: PerSeat::default(), options: Vec::new() }
+        Findings { iterations: 0, options: Vec::new() }
     }
 }
 
 impl<A: Copy> Findings<A> {
     /// The action tried most often, of equals the one that brought more: what a search tries most is what it trusts most.
     pub fn best(&self) -> Option<A> {
-        let rank =
-            |a: &&Finding<A>, b: &&Finding<A>| a.visits.cmp(&b.visits).then(a.reward.total_cmp(&b.reward));
-        self.options.iter().max_by(rank).map(|finding| finding.action)
+        self.options.iter().max_by(|a, b| a.rank(b)).map(|finding| finding.action)
     }
 
     /// Adds what another search found out about the same decision.
     pub(super) fn add(&mut self, other: Findings<A>) {
         self.iterations += other.iterations;
-        self.wins = PerSeat::from_fn(|seat| self.wins[seat] + other.wins[seat]);
         for (own, other) in self.options.iter_mut().zip(other.options) {
             own.visits += other.visits;
             own.reward += other.reward;
-            own.wins += other.wins;
+            own.tries += other.tries;
+            own.wins = PerSeat::from_fn(|seat| own.wins[seat] + other.wins[seat]);
         }
     }
 }

@@ -10,6 +10,7 @@ mod guide;
 mod reward;
 mod tree;
 
+use std::iter;
 use std::thread;
 use std::time::Instant;
 
@@ -24,7 +25,7 @@ use tree::{Step, Tree, Tried};
 /// Iterations between two looks at the clock and at what has been decided.
 const BREATH: u32 = 16;
 
-/// One iteration in so many tries what has been tried least, where every action is to be judged.
+/// One iteration in so many tries what the search would neglect, where that is to be judged as well.
 const FAIRNESS: u32 = 4;
 
 /// What a search is for.
@@ -34,6 +35,9 @@ pub enum Aim {
     Choose,
     /// To judge every action: all of them are tried often enough to tell their worth.
     Judge,
+    /// To compare the legal action in this place with the preferred one: both are tried often, and that it was to be
+    /// tried makes it no more preferred.
+    Compare(usize),
 }
 
 /// Searches with the game's heuristic as its guide, on as many threads as the limits allow: each grows a tree of its own,
@@ -71,8 +75,8 @@ pub struct Search<G: Game, P> {
     /// The decision that is searched.
     root: u32,
     iterations: u32,
-    /// The wins of each seat in all iterations.
-    wins: PerSeat<f32>,
+    /// How often each action was tried at the root, and the wins of each seat that came of it.
+    tries: Vec<(u32, PerSeat<f32>)>,
 }
 
 impl<G: Game, P: Guide<G>> Search<G, P> {
@@ -85,7 +89,7 @@ impl<G: Game, P: Guide<G>> Search<G, P> {
             actions: Actions::new(),
             root: 0,
             iterations: 0,
-            wins: PerSeat::default(),
+            tries: Vec::new(),
         }
     }
 
@@ -109,22 +113,31 @@ impl<G: Game, P: Guide<G>> Search<G, P> {
     pub fn iterate(&mut self, mind: &Mind<'_, G>, aim: Aim, rng: &mut Rng) {
         let mut game = mind.imagine(rng);
         self.path.clear();
-        let is_fair = aim == Aim::Judge && self.iterations.is_multiple_of(FAIRNESS);
-        self.descend(&mut game, mind.seat(), is_fair, rng);
+        let aim = if self.iterations.is_multiple_of(FAIRNESS) { aim } else { Aim::Choose };
+        self.descend(&mut game, mind.seat(), aim, rng);
         play_out(&mut game, &mut self.guide, &mut self.actions, rng);
         let reward = Reward::of(&game.standing());
-        for &step in &self.path {
-            self.tree.learn(step, reward.values[step.seat], reward.wins[step.seat]);
+        let untold = usize::from(matches!(aim, Aim::Compare(_)));
+        for &step in self.path.iter().skip(untold) {
+            self.tree.learn(step, reward.values[step.seat]);
         }
-        for seat in game.seats().iter() {
-            self.wins[seat] += reward.wins[seat];
-        }
+        self.count_wins(&reward.wins);
         self.iterations += 1;
+    }
+
+    fn count_wins(&mut self, wins: &PerSeat<f32>) {
+        let place = self.path.first().map_or(0, |&step| self.tree.place(step));
+        if place >= self.tries.len() {
+            self.tries.resize(place + 1, Default::default());
+        }
+        let (tries, sum) = &mut self.tries[place];
+        *tries += 1;
+        *sum = PerSeat::from_fn(|seat| sum[seat] + wins[seat]);
     }
 
     /// Chooses by what the tree knows, until a decision that it has not met; that one is noted. The searching seat begins: in
     /// whatever order sealed choices are made, they mean the same.
-    fn descend(&mut self, game: &mut G, first: Seat, is_fair: bool, rng: &mut Rng) {
+    fn descend(&mut self, game: &mut G, first: Seat, aim: Aim, rng: &mut Rng) {
         let mut turn = Some(first);
         while let Some(seat) = turn {
             self.actions.clear();
@@ -141,8 +154,11 @@ impl<G: Game, P: Guide<G>> Search<G, P> {
                 if self.path.is_empty() {
                     self.root = decision;
                 }
-                let tries_all = is_fair && self.path.is_empty();
-                place = if tries_all { self.tree.least_tried(decision) } else { self.tree.select(decision) };
+                place = match aim {
+                    Aim::Judge if self.path.is_empty() => self.tree.least_tried(decision),
+                    Aim::Compare(place) if self.path.is_empty() && place < self.actions.len() => place,
+                    _ => self.tree.select(decision),
+                };
                 self.path.push(self.tree.step(seat, decision, place));
             }
             let Some(&action) = self.actions.get(place) else { return };
@@ -169,13 +185,15 @@ impl<G: Game, P: Guide<G>> Search<G, P> {
 
     fn findings(&self, mind: &Mind<'_, G>) -> Findings<G::Action> {
         let actions = mind.legal();
-        let found = actions.iter().zip(self.tree.options(self.root));
-        let options = found.map(|(&action, &Tried { visits, reward, wins, .. })| Finding {
+        let tries = self.tries.iter().copied().chain(iter::repeat(Default::default()));
+        let found = actions.iter().zip(self.tree.options(self.root)).zip(tries);
+        let finding = |((&action, &Tried { visits, reward, .. }), (tries, wins))| Finding {
             action,
             visits,
             reward,
+            tries,
             wins,
-        });
-        Findings { iterations: self.iterations, wins: self.wins, options: options.collect() }
+        };
+        Findings { iterations: self.iterations, options: found.map(finding).collect() }
     }
 }

@@ -37,8 +37,6 @@ pub(super) struct Tried {
     pub(super) visits: u32,
     /// The sum of the rewards of its player.
     pub(super) reward: f32,
-    /// The sum of the parts of games that its player won.
-    pub(super) wins: f32,
 }
 
 /// A choice made on the way down.
@@ -68,7 +66,7 @@ impl Tree {
     /// Notes a decision that has not been met.
     pub(super) fn add(&mut self, key: u64, priors: &[f32]) -> u32 {
         let first = self.options.len() as u32;
-        self.options.extend(priors.iter().map(|&prior| Tried { prior, visits: 0, reward: 0.0, wins: 0.0 }));
+        self.options.extend(priors.iter().map(|&prior| Tried { prior, visits: 0, reward: 0.0 }));
         let decision = self.decisions.len() as u32;
         let options = first..self.options.len() as u32;
         self.decisions.push(Decision { options, visits: 0, reward: 0.0 });
@@ -110,14 +108,18 @@ impl Tree {
         Step { seat, decision, option: self.decisions[decision as usize].options.start + place as u32 }
     }
 
+    /// The place of the option that a step chose.
+    pub(super) fn place(&self, step: Step) -> usize {
+        (step.option - self.decisions[step.decision as usize].options.start) as usize
+    }
+
     /// Learns what came of a choice.
-    pub(super) fn learn(&mut self, step: Step, reward: f32, wins: f32) {
+    pub(super) fn learn(&mut self, step: Step, reward: f32) {
         let decision = &mut self.decisions[step.decision as usize];
         decision.visits += 1;
         decision.reward += reward;
         let tried = &mut self.options[step.option as usize];
         tried.visits += 1;
         tried.reward += reward;
-        tried.wins += wins;
     }
 }
