@@ -16,15 +16,18 @@ const OF_ONE_GAME: usize = 2;
 /// Games without a solvable ending before the search for one is given up.
 const PATIENCE: usize = 1_000;
 
-/// Actions whose worth differs by less are equally good.
-const ALIKE: f32 = 1e-4;
+/// Something is at stake where the worst action throws away so much of the reward: more than a few points of margin.
+const STAKE: f32 = 0.05;
+
+/// Actions whose worth differs by less are equally good: a point or so of margin.
+const ALIKE: f32 = 0.01;
 
 /// How well a level plays endings.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Exactness {
     /// Which level.
     pub level: Level,
-    /// Endings in which not every action is best.
+    /// Endings in which something is at stake.
     pub endings: u32,
     /// How often it played a best one.
     pub best: u32,
@@ -80,12 +83,12 @@ fn play<G: Heuristic>(rng: &mut Rng) -> Vec<G> {
     positions
 }
 
-/// The earliest positions of a game that can be solved and that hold a decision.
+/// The earliest positions of a game that can be solved and in which something is at stake.
 fn endings_of<G: Game>(positions: Vec<G>) -> Vec<Ending<G>> {
     let mut endings: Vec<Ending<G>> = Vec::new();
     for game in positions.into_iter().rev() {
         let Some(solution) = solve(&game, SMALL) else { break };
-        if solution.worth.iter().any(|&(_, worth)| solution.best() - worth > ALIKE) {
+        if solution.worth.iter().any(|&(_, worth)| solution.best() - worth > STAKE) {
             endings.push(Ending { game, solution });
         }
     }

@@ -14,3 +14,4 @@ pub mod plot;
 pub mod rating;
 pub mod report;
 pub mod results;
+mod svg;

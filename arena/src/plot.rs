@@ -3,6 +3,7 @@
 use std::fmt::Write;
 
 use crate::report::{Report, Row};
+use crate::svg::escape;
 
 /// The widths of the picture's parts, in user units.
 const LABELS: f64 = 190.0;
@@ -120,22 +121,6 @@ fn shorten(name: &str) -> String {
     }
     let end: String = name.chars().skip(letters - (ROOM - 1)).collect();
     format!("…{end}")
-}
-
-/// The text as XML has it, without what XML has not.
-fn escape(text: &str) -> String {
-    let mut escaped = String::new();
-    for c in text.chars() {
-        match c {
-            '&' => escaped += "&amp;",
-            '<' => escaped += "&lt;",
-            '>' => escaped += "&gt;",
-            '"' => escaped += "&quot;",
-            c if c.is_control() => escaped.push('\u{fffd}'),
-            c => escaped.push(c),
-        }
-    }
-    escaped
 }
 
 #[cfg(test)]

@@ -126,7 +126,7 @@ pub(crate) struct PlayArgs {
     /// The people's names, separated by commas.
     #[arg(long, value_delimiter = ',')]
     pub(crate) names: Vec<String>,
-    /// The bots' level: novice, casual, expert or master (all play at random for now).
+    /// The bots' level: novice, casual, expert or master.
     #[arg(long, default_value_t = Level::Casual)]
     pub(crate) bots: Level,
     #[command(flatten)]
@@ -253,7 +253,7 @@ pub(crate) struct AnalyseArgs {
     /// A replay file.
     #[arg(value_hint = ValueHint::FilePath)]
     pub(crate) file: PathBuf,
-    /// How many games the master imagines at each decision [default: 3000, or as many as --time-ms allows].
+    /// How many games the master imagines at each decision [default: 1000, or as many as --time-ms allows].
     #[arg(long, value_parser = clap::value_parser!(u32).range(1..))]
     pub(crate) iterations: Option<u32>,
     /// Milliseconds that the master may think about each decision; what it finds then depends on the machine.

@@ -1,5 +1,7 @@
 //! Recorded games, judged by the real program.
 
+#![allow(clippy::unwrap_used)]
+
 mod common;
 
 use std::fs;

@@ -9,6 +9,7 @@ use std::iter;
 use engine::{Seat, Seats};
 
 use super::{Analysis, Decision, Mark};
+use crate::svg::escape;
 
 const WIDTH: f64 = 960.0;
 const HEIGHT: f64 = 482.0;
@@ -277,22 +278,6 @@ fn shorten(name: &str) -> String {
         return name.to_owned();
     }
     name.chars().take(NAME - 1).chain(['…']).collect()
-}
-
-/// The text as XML has it, without what XML has not.
-fn escape(text: &str) -> String {
-    let mut escaped = String::new();
-    for c in text.chars() {
-        match c {
-            '&' => escaped += "&amp;",
-            '<' => escaped += "&lt;",
-            '>' => escaped += "&gt;",
-            '"' => escaped += "&quot;",
-            c if c.is_control() || matches!(c, '\u{fffe}' | '\u{ffff}') => escaped.push('\u{fffd}'),
-            c => escaped.push(c),
-        }
-    }
-    escaped
 }
 
 #[cfg(test)]

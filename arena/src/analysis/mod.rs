@@ -19,7 +19,7 @@ use record::{Record, Walk};
 pub use summary::Summary;
 
 /// How many games the master imagines at each decision, if nothing else is asked for.
-pub const ITERATIONS: u32 = 3_000;
+pub const ITERATIONS: u32 = 1_000;
 
 /// How a game is to be analysed.
 #[derive(Clone, Copy, Debug)]

@@ -34,7 +34,7 @@ pub(super) fn print(
     )
 }
 
-/// "57 moves, 41 decisions; 3000 iterations for each".
+/// "57 moves, 41 decisions; 1000 iterations for each".
 fn effort(analyst: &Analyst, analysis: &Analysis) -> String {
     let iterations = analyst.limits.iterations.map(|number| format!("{number} iterations"));
     let time = analyst.limits.time.map(|time| format!("{} ms", time.as_millis()));
