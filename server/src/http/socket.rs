@@ -43,8 +43,8 @@ pub(super) async fn open(
     headers: HeaderMap,
     upgrade: Result<WebSocketUpgrade, axum::extract::ws::rejection::WebSocketUpgradeRejection>,
 ) -> Result<Response, Error> {
-    let upgrade = upgrade.map_err(|error| Error::BadRequest(error.body_text()))?;
     let ticket = app.guard.socket(app.guard.address(peer, &headers))?;
+    let upgrade = upgrade.map_err(|error| Error::BadRequest(error.body_text()))?;
     let cell = app.house.cell(&named(id)?).await?;
     let upgrade = upgrade.max_message_size(MESSAGE).max_frame_size(MESSAGE);
     let upgrade = upgrade.read_buffer_size(BUFFER).write_buffer_size(BUFFER);

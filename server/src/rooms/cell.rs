@@ -219,10 +219,12 @@ impl Entered {
         texts
     }
 
-    /// Tells what [`prepare`](Entered::prepare) made.
-    pub(crate) fn deliver(&self, texts: Vec<Utf8Bytes>) {
+    /// Tells what [`prepare`](Entered::prepare) made: everybody, or one seat alone.
+    pub(crate) fn deliver(&self, texts: Vec<Utf8Bytes>, only: Option<Seat>) {
         for (client, text) in self.inner.audience.clients.iter().zip(texts) {
-            client.send(Out::Text(text));
+            if only.is_none() || client.seat == only {
+                client.send(Out::Text(text));
+            }
         }
     }
 }

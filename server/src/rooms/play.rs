@@ -54,7 +54,7 @@ impl Entered {
         let over = self.after_action(&mut changes);
         let texts = self.prepare(asker, None);
         self.commit(changes).await?;
-        self.deliver(texts);
+        self.deliver(texts, None);
         let moot = self.inner.room.proposal.take().is_some();
         if over || moot {
             self.tell_table();
@@ -120,15 +120,17 @@ impl Entered {
         if others.into_iter().any(|eye| rebuilt.table.scene(eye) != play.table.scene(eye)) {
             return Err(Error::NotNow("the others would notice, so this choice stands"));
         }
-        self.rewrite(rebuilt, number, asker).await
+        self.rewrite(rebuilt, number, asker, Some(seat)).await
     }
 
-    /// Takes a rebuilt game in place of the present one; its log differs from this number on.
+    /// Takes a rebuilt game in place of the present one; its log differs from this number on. If it differs to one
+    /// seat only, nobody else hears that anything has happened.
     pub(crate) async fn rewrite(
         &mut self,
         rebuilt: Resumption,
         from: u32,
         asker: Asker,
+        only: Option<Seat>,
     ) -> Result<(), Error> {
         let play = self.game_on()?;
         let before = play.table.to_act();
@@ -139,7 +141,7 @@ impl Entered {
         self.start_clocks(before, None);
         let texts = self.prepare(asker, Some(from - 1));
         self.commit(vec![change]).await?;
-        self.deliver(texts);
+        self.deliver(texts, only);
         self.wake();
         Ok(())
     }

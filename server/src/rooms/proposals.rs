@@ -77,7 +77,7 @@ impl Entered {
             Proposed::TakeOver { seat } => self.set_stand_in(seat, true).await,
             Proposed::TakeBack => {
                 let (earlier, number) = self.before_last_action(proposal.by)?;
-                self.rewrite(earlier, number, Asker::default()).await?;
+                self.rewrite(earlier, number, Asker::default(), None).await?;
                 self.tell_table();
                 Ok(())
             }

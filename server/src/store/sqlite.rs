@@ -2,6 +2,7 @@
 
 use std::fs::File;
 use std::path::Path;
+use std::sync::PoisonError;
 use std::time::Duration;
 
 use engine::Seat;
@@ -37,7 +38,7 @@ pub struct Sqlite {
     writer: Mutex<SqliteConnection>,
     readers: SqlitePool,
     /// Held as long as the server runs, so that no second server writes to the same file.
-    _lock: Option<File>,
+    lock: std::sync::Mutex<Option<File>>,
 }
 
 impl Sqlite {
@@ -50,7 +51,7 @@ impl Sqlite {
         let mut writer = options.connect().await.map_err(|error| opening(&path, error))?;
         check(&mut writer, &path).await?;
         MIGRATIONS.run(&mut writer).await.map_err(|error| migration(&path, error))?;
-        Ok(Sqlite { writer: Mutex::new(writer), readers: readers(&path), _lock: Some(lock) })
+        Ok(Sqlite { writer: Mutex::new(writer), readers: readers(&path), lock: Some(lock).into() })
     }
 
     /// Opens the database in this folder to read it, perhaps while a server writes to it.
@@ -58,7 +59,7 @@ impl Sqlite {
         let path = folder.join(FILE);
         let mut writer = options(&path).connect().await.map_err(|error| opening(&path, error))?;
         check(&mut writer, &path).await?;
-        Ok(Sqlite { writer: Mutex::new(writer), readers: readers(&path), _lock: None })
+        Ok(Sqlite { writer: Mutex::new(writer), readers: readers(&path), lock: None.into() })
     }
 
     async fn write(&self, changes: &[Change]) -> Result<(), StoreError> {
@@ -586,6 +587,7 @@ impl Store for Sqlite {
             // The last connection folds the write-ahead log into the file when it closes.
             let mut writer = self.writer.lock().await;
             drop(sqlx::query("PRAGMA wal_checkpoint(TRUNCATE)").execute(&mut *writer).await);
+            self.lock.lock().unwrap_or_else(PoisonError::into_inner).take();
         }
         .boxed()
     }

@@ -19,13 +19,13 @@ use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async};
 const PATIENCE: Duration = Duration::from_secs(20);
 
 /// A server under test.
-pub struct House {
-    pub address: SocketAddr,
+pub(crate) struct House {
+    pub(crate) address: SocketAddr,
     stop: Option<oneshot::Sender<()>>,
     running: Option<JoinHandle<()>>,
 }
 
-pub fn settings(data: &Path) -> Settings {
+pub(crate) fn settings(data: &Path) -> Settings {
     Settings {
         listen: SocketAddr::from(([127, 0, 0, 1], 0)),
         limits: Limits { requests: 0, seats: 0, sockets: 0, messages: 0 },
@@ -34,11 +34,11 @@ pub fn settings(data: &Path) -> Settings {
 }
 
 impl House {
-    pub async fn open(data: &Path) -> House {
+    pub(crate) async fn open(data: &Path) -> House {
         House::with(settings(data)).await
     }
 
-    pub async fn with(settings: Settings) -> House {
+    pub(crate) async fn with(settings: Settings) -> House {
         let server = Server::open(&settings).await.unwrap();
         let address = server.address().unwrap();
         let (stop, stopped) = oneshot::channel::<()>();
@@ -49,22 +49,22 @@ impl House {
     }
 
     /// Stops as a signal would.
-    pub async fn close(mut self) {
+    pub(crate) async fn close(mut self) {
         drop(self.stop.take());
         self.running.take().unwrap().await.unwrap();
     }
 
-    pub async fn get(&self, path: &str) -> (u16, Value) {
+    pub(crate) async fn get(&self, path: &str) -> (u16, Value) {
         self.request("GET", path, None, &[]).await
     }
 
-    pub async fn post(&self, path: &str, token: Option<&str>, body: Value) -> (u16, Value) {
+    pub(crate) async fn post(&self, path: &str, token: Option<&str>, body: Value) -> (u16, Value) {
         let authorization = token.map(|token| ("Authorization", format!("Bearer {token}")));
         let headers: Vec<(&str, String)> = authorization.into_iter().collect();
         self.request("POST", path, Some(body.to_string()), &headers).await
     }
 
-    pub async fn request(
+    pub(crate) async fn request(
         &self,
         method: &str,
         path: &str,
@@ -77,7 +77,7 @@ impl House {
     }
 
     /// Status, headers and body.
-    pub async fn raw(
+    pub(crate) async fn raw(
         &self,
         method: &str,
         path: &str,
@@ -106,13 +106,13 @@ impl House {
     }
 
     /// Makes a table; the answer of the server.
-    pub async fn create(&self, new: Value) -> Sat {
+    pub(crate) async fn create(&self, new: Value) -> Sat {
         let (status, made) = self.post("/api/tables", None, new).await;
         assert_eq!(status, 201, "{made}");
         Sat::new(&made)
     }
 
-    pub async fn join(&self, table: &str, name: &str) -> Sat {
+    pub(crate) async fn join(&self, table: &str, name: &str) -> Sat {
         let (status, sat) =
             self.post(&format!("/api/tables/{table}/join"), None, json!({"name": name})).await;
         assert_eq!(status, 200, "{sat}");
@@ -120,7 +120,7 @@ impl House {
     }
 
     /// A table of people only, all of them seated and connected, the game not started.
-    pub async fn gather(&self, game: &str, players: usize, more: Value) -> Vec<Client> {
+    pub(crate) async fn gather(&self, game: &str, players: usize, more: Value) -> Vec<Client> {
         let mut new = json!({"game": game, "players": players, "name": "Host"});
         new.as_object_mut().unwrap().extend(more.as_object().cloned().unwrap_or_default());
         let host = self.create(new).await;
@@ -137,7 +137,7 @@ impl House {
     }
 
     /// The same, and the game is on.
-    pub async fn seated(&self, game: &str, players: usize, more: Value) -> Vec<Client> {
+    pub(crate) async fn seated(&self, game: &str, players: usize, more: Value) -> Vec<Client> {
         let mut clients = self.gather(game, players, more).await;
         clients[0].send(json!({"type": "start"})).await;
         for client in &mut clients {
@@ -146,20 +146,20 @@ impl House {
         clients
     }
 
-    pub async fn connect(&self, sat: &Sat) -> Client {
+    pub(crate) async fn connect(&self, sat: &Sat) -> Client {
         let mut client = self.watch(&sat.table, Some(&sat.token)).await;
         client.token = sat.token.clone();
         client
     }
 
-    pub async fn watch(&self, table: &str, token: Option<&str>) -> Client {
+    pub(crate) async fn watch(&self, table: &str, token: Option<&str>) -> Client {
         let mut client = self.socket(table).await;
         client.send(json!({"type": "hello", "token": token})).await;
         client.until(|client| client.welcomes > 0).await;
         client
     }
 
-    pub async fn socket(&self, table: &str) -> Client {
+    pub(crate) async fn socket(&self, table: &str) -> Client {
         let (socket, _) =
             connect_async(format!("ws://{}/api/tables/{table}/ws", self.address)).await.unwrap();
         Client::new(socket, table)
@@ -184,11 +184,11 @@ fn unchunked(head: &str, body: &str) -> String {
 
 /// A seat that somebody has got.
 #[derive(Clone, Debug)]
-pub struct Sat {
-    pub table: String,
-    pub code: String,
-    pub seat: usize,
-    pub token: String,
+pub(crate) struct Sat {
+    pub(crate) table: String,
+    pub(crate) code: String,
+    pub(crate) seat: usize,
+    pub(crate) token: String,
 }
 
 impl Sat {
@@ -204,21 +204,21 @@ impl Sat {
 }
 
 /// A client that keeps its scene up to date as a browser does.
-pub struct Client {
+pub(crate) struct Client {
     socket: WebSocketStream<MaybeTlsStream<TcpStream>>,
-    pub table_id: String,
-    pub token: String,
-    pub you: Value,
-    pub table: Value,
-    pub scene: Value,
-    pub sealed: Value,
-    pub number: u64,
-    pub welcomes: u32,
-    pub chat: Vec<Value>,
+    pub(crate) table_id: String,
+    pub(crate) token: String,
+    pub(crate) you: Value,
+    pub(crate) table: Value,
+    pub(crate) scene: Value,
+    pub(crate) sealed: Value,
+    pub(crate) number: u64,
+    pub(crate) welcomes: u32,
+    pub(crate) chat: Vec<Value>,
     /// Every message, as it came.
-    pub heard: Vec<String>,
+    pub(crate) heard: Vec<String>,
     /// Errors and answers that have not been looked at.
-    pub answers: Vec<Value>,
+    pub(crate) answers: Vec<Value>,
     next_id: u64,
 }
 
@@ -241,11 +241,11 @@ impl Client {
         }
     }
 
-    pub fn seat(&self) -> usize {
+    pub(crate) fn seat(&self) -> usize {
         self.you["seat"].as_u64().unwrap() as usize
     }
 
-    pub fn sat(&self) -> Sat {
+    pub(crate) fn sat(&self) -> Sat {
         Sat {
             table: self.table_id.clone(),
             code: self.table["code"].as_str().unwrap_or_default().to_owned(),
@@ -254,21 +254,21 @@ impl Client {
         }
     }
 
-    pub async fn send(&mut self, message: Value) {
+    pub(crate) async fn send(&mut self, message: Value) {
         self.send_text(message.to_string()).await;
     }
 
-    pub async fn send_text(&mut self, text: String) {
+    pub(crate) async fn send_text(&mut self, text: String) {
         self.socket.send(Message::Text(text.into())).await.unwrap();
     }
 
-    pub async fn close(mut self) {
+    pub(crate) async fn close(mut self) {
         self.socket.close(None).await.unwrap();
         while let Some(Ok(_)) = self.socket.next().await {}
     }
 
     /// The next message; nothing if the server has closed.
-    pub async fn hear(&mut self) -> Option<Value> {
+    pub(crate) async fn hear(&mut self) -> Option<Value> {
         loop {
             let next = tokio::time::timeout(PATIENCE, self.socket.next()).await;
             match next.expect("the server says something")? {
@@ -285,7 +285,7 @@ impl Client {
     }
 
     /// Hears until something is so.
-    pub async fn until(&mut self, wanted: impl Fn(&Client) -> bool) {
+    pub(crate) async fn until(&mut self, wanted: impl Fn(&Client) -> bool) {
         while !wanted(self) {
             assert!(
                 self.hear().await.is_some(),
@@ -296,7 +296,7 @@ impl Client {
     }
 
     /// Asks, and hears until the answer comes: a `done`, an `error`, a `hint` or a change.
-    pub async fn ask(&mut self, mut message: Value) -> Value {
+    pub(crate) async fn ask(&mut self, mut message: Value) -> Value {
         self.next_id += 1;
         message["id"] = self.next_id.into();
         self.send(message).await;
@@ -308,13 +308,13 @@ impl Client {
         }
     }
 
-    pub async fn play(&mut self, action: &str) -> Value {
+    pub(crate) async fn play(&mut self, action: &str) -> Value {
         let number = self.number;
         self.ask(json!({"type": "play", "action": action, "number": number})).await
     }
 
     /// What this client can play now, each action once.
-    pub fn choices(&self) -> Vec<String> {
+    pub(crate) fn choices(&self) -> Vec<String> {
         let mut actions: Vec<String> = self.scene["choices"]
             .as_array()
             .map(|choices| {
@@ -325,7 +325,7 @@ impl Client {
         actions
     }
 
-    pub fn is_over(&self) -> bool {
+    pub(crate) fn is_over(&self) -> bool {
         self.table["phase"] == "over"
     }
 
@@ -381,7 +381,7 @@ impl Client {
 }
 
 /// Plays on with whoever can, choosing by a simple generator, until the game is over or so many actions are played.
-pub async fn play_on(clients: &mut [Client], mut dice: u64, most: u64) {
+pub(crate) async fn play_on(clients: &mut [Client], mut dice: u64, most: u64) {
     let from = clients[0].number;
     loop {
         let number = clients.iter().map(|client| client.number).max().unwrap();
