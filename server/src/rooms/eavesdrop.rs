@@ -13,7 +13,7 @@ use super::room::Play;
 use super::turns::Turns;
 use crate::store::{GameRecord, Setup};
 
-fn play(game: &str, players: usize, seed: u64) -> Play {
+pub(super) fn play(game: &str, players: usize, seed: u64) -> Play {
     let setup = Setup {
         version: 1,
         options: Map::new(),

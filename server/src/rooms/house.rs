@@ -12,7 +12,7 @@ use super::cell::{Cell, Entered};
 use super::play::resumed;
 use super::room::{CHAT_LINES, Play, Room};
 use crate::error::Error;
-use crate::store::{Journal, Stage, Store};
+use crate::store::{Change, Journal, Stage, Store};
 
 /// How often tables that nobody uses are looked for.
 const SWEEP: Duration = Duration::from_secs(5);
@@ -132,6 +132,12 @@ impl House {
         let missing = || Error::Internal(format!("game {key} is missing from the store"));
         let kept = self.store.game(key).await?.ok_or_else(missing)?;
         let resumed = resumed(&kept)?;
+        let played = resumed.table.actions_played() as u32;
+        if (played as usize) < kept.actions.len() {
+            // By new rules the rest of the log is not legal any more: it goes, so that the game can go on.
+            let cut = Change::Rewrite { game: key, from: played + 1, actions: Vec::new() };
+            self.journal.commit(vec![cut]).await?;
+        }
         Ok(Play {
             kept: kept.state.as_ref().map_or(0, |state| state.number),
             record: kept.record,

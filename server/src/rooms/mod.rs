@@ -8,6 +8,8 @@ mod bots;
 mod cell;
 mod clock;
 #[cfg(test)]
+mod cost;
+#[cfg(test)]
 mod eavesdrop;
 mod house;
 mod known;

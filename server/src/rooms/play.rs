@@ -336,3 +336,52 @@ pub(crate) fn replay_of(kept: &Kept) -> Result<Replay, Error> {
     };
     Ok(replay_file(&kept.record, &kept.actions, last))
 }
+
+#[cfg(test)]
+mod tests {
+    use super::super::eavesdrop;
+    use super::*;
+
+    /// A game of a few actions, as a store would give it back.
+    fn kept(state_after: usize) -> (Kept, Play) {
+        let mut play = eavesdrop::play("donburiko", 3, 4);
+        let mut state = None;
+        for number in 1..=6 {
+            let seat = play.table.to_act().iter().next().unwrap();
+            let action = play.table.legal(seat)[0].clone();
+            play.table.act(seat, &action).unwrap();
+            if number == state_after {
+                state = Some(LastState { number: number as u32, last: play.table.last() });
+            }
+        }
+        let actions = play.table.played().iter().map(logged).collect();
+        (Kept { record: play.record.clone(), actions, state }, play)
+    }
+
+    #[test]
+    fn a_game_goes_on_from_its_log() {
+        let (kept, play) = kept(0);
+        let resumed = resumed(&kept).unwrap();
+        assert!(!resumed.adopted);
+        assert_eq!(resumed.table.state_hash(), play.table.state_hash());
+    }
+
+    #[test]
+    fn a_game_of_other_rules_goes_on_from_its_state_and_the_actions_since() {
+        let (mut kept, play) = kept(4);
+        // Rules that have changed lead to another state after the second action.
+        kept.actions[1].hash ^= 1;
+        let resumed = resumed(&kept).unwrap();
+        assert!(resumed.adopted);
+        assert_eq!(resumed.table.actions_played(), 6);
+        assert_eq!(resumed.table.state_hash(), play.table.state_hash());
+    }
+
+    #[test]
+    fn an_action_that_is_illegal_by_new_rules_is_given_up() {
+        let (mut kept, _) = kept(4);
+        kept.actions[1].hash ^= 1;
+        kept.actions[5].action = "take r9".into();
+        assert_eq!(resumed(&kept).unwrap().table.actions_played(), 5);
+    }
+}

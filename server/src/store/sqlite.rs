@@ -592,3 +592,52 @@ impl Store for Sqlite {
         .boxed()
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn line(text: &str) -> Change {
+        let line = ChatLine { seat: Seat::ALL[0], text: text.to_owned(), at: 1 };
+        Change::Chat { table: 1, line }
+    }
+
+    fn action(number: u32) -> Change {
+        let logged = LoggedAction { seat: Seat::ALL[0], action: "take r1".into(), hash: u64::MAX };
+        Change::Append { game: 1, number, logged }
+    }
+
+    async fn numbers(store: &Sqlite) -> Vec<i64> {
+        sqlx::query_scalar("SELECT number FROM actions ORDER BY number")
+            .fetch_all(&store.readers)
+            .await
+            .unwrap()
+    }
+
+    #[tokio::test]
+    async fn a_number_is_written_once_and_a_refused_commit_leaves_nothing() {
+        let folder = tempfile::tempdir().unwrap();
+        let store = Sqlite::open(folder.path()).await.unwrap();
+        store.commit(&[action(1), action(2)]).await.unwrap();
+        let refused = store.commit(&[action(3), line("hello"), action(2)]).await;
+        assert!(matches!(refused, Err(StoreError::Conflict)), "{refused:?}");
+        assert_eq!(numbers(&store).await, [1, 2]);
+        assert!(store.chat(1, 9).await.unwrap().is_empty());
+        store.commit(&[Change::Rewrite { game: 1, from: 2, actions: Vec::new() }, action(2)]).await.unwrap();
+        assert_eq!(numbers(&store).await, [1, 2]);
+    }
+
+    #[tokio::test]
+    async fn a_full_disk_is_named_and_what_was_there_stays() {
+        let folder = tempfile::tempdir().unwrap();
+        let store = Sqlite::open(folder.path()).await.unwrap();
+        store.commit(&[action(1)]).await.unwrap();
+        let mut writer = store.writer.lock().await;
+        sqlx::query("PRAGMA max_page_count = 1").execute(&mut *writer).await.unwrap();
+        drop(writer);
+        let long = "x".repeat(20_000);
+        let refused = store.commit(&[action(2), line(&long)]).await;
+        assert!(matches!(refused, Err(StoreError::Full)), "{refused:?}");
+        assert_eq!(numbers(&store).await, [1]);
+    }
+}
