@@ -144,7 +144,7 @@ fn a_record_of_other_rules_is_analysed_as_far_as_it_goes() {
     let mut replay = uneven(6);
     replay.version += 1;
     assert_eq!(analyse(quick, &replay).difference, None, "the log still leads to the same states");
-    replay.actions[9].hash = "0".into();
+    replay.actions[9].hash = engine::StateHash(0);
     let analysis = analyse(quick, &replay);
     assert!(matches!(analysis.difference, Some(ReplayError::Differs { number: 10, .. })), "{analysis:?}");
     assert_eq!((analysis.reproduced, analysis.moves), (9, replay.actions.len()));

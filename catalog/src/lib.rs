@@ -7,7 +7,19 @@ pub use cards::CardsFile;
 use engine::{About, Game, Heuristic, NewGame, Seed, SetupError, Table};
 
 /// A table of any game, at which people and bots sit.
-pub type Seated = Box<dyn Thinker>;
+pub type Seated = Box<dyn Fork>;
+
+/// A table that can be copied, so that a bot thinks about it while the original goes on.
+pub trait Fork: Thinker {
+    /// A copy.
+    fn fork(&self) -> Seated;
+}
+
+impl<G: Heuristic> Fork for Table<G> {
+    fn fork(&self) -> Seated {
+        Box::new(self.clone())
+    }
+}
 
 /// Work to be done with the type of a game.
 pub trait Visitor {

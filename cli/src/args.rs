@@ -1,5 +1,6 @@
 //! What can be typed.
 
+use std::net::SocketAddr;
 use std::path::PathBuf;
 
 use anyhow::Context;
@@ -12,19 +13,20 @@ use serde_json::{Map, Value};
 
 use crate::files;
 
-/// A table for Japanese card games, in your terminal.
+/// A table for Japanese card games, in the browser and in your terminal.
 ///
-/// Play them against bots or with friends at one keyboard, read their rules, replay and check
-/// recorded games, or drive the table from a program of your own.
+/// Serve tables that friends join, play against bots or with friends at one keyboard, read the rules, replay
+/// and check recorded games, or drive the table from a program of your own. Without a command it serves.
 #[derive(Debug, Parser)]
 #[command(name = "chabudai", version, after_help = AFTER_HELP)]
 pub(crate) struct Args {
     #[command(subcommand)]
-    pub(crate) command: Command,
+    pub(crate) command: Option<Command>,
 }
 
 const AFTER_HELP: &str = "\
 Start here:
+  chabudai                       serve tables on this machine, for browsers
   chabudai games                 what can be played
   chabudai rules donburiko       how it is played
   chabudai play donburiko        play it now, against two bots
@@ -69,8 +71,24 @@ Examples:
   chabudai arena donburiko --seats \"exec:python3 bot.py\",casual --games 200 --plot shares.svg
   chabudai arena --round-robin --out docs/strength.md --results strength";
 
+const SERVE_HELP: &str = "\
+Every setting can be a flag, an environment variable (CHABUDAI_LISTEN, CHABUDAI_DATA, ...) or a line of the
+TOML file (listen = \"...\", with _ for -). A flag wins over the environment, the environment over the file.
+
+Examples:
+  chabudai serve                           on this machine only
+  chabudai serve --listen 0.0.0.0:8460     for everybody who reaches this machine
+  chabudai serve --data /srv/chabudai --log json";
+
 #[derive(Debug, Subcommand)]
 pub(crate) enum Command {
+    /// Serve tables that friends can join from their browsers.
+    #[command(after_help = SERVE_HELP)]
+    Serve(ServeArgs),
+    /// Write a copy of the server's database, also while it runs.
+    Backup(BackupArgs),
+    /// Write every finished game of the server as a replay file.
+    Export(ExportArgs),
     /// Play a game in the terminal, against bots or with people at the same keyboard.
     Play(PlayArgs),
     /// List the games.
@@ -111,6 +129,94 @@ pub(crate) enum Command {
     ///
     /// For example: chabudai completions bash > ~/.local/share/bash-completion/completions/chabudai
     Completions(CompletionsArgs),
+}
+
+#[derive(Clone, Debug, Default, clap::Args)]
+pub(crate) struct ServeArgs {
+    /// Where to listen [default: 127.0.0.1:8460].
+    #[arg(long, env = "CHABUDAI_LISTEN")]
+    pub(crate) listen: Option<SocketAddr>,
+    #[command(flatten)]
+    pub(crate) data: DataArg,
+    /// A TOML file of settings [default: none].
+    #[arg(long, env = "CHABUDAI_CONFIG", value_name = "FILE", value_hint = ValueHint::FilePath)]
+    pub(crate) config: Option<PathBuf>,
+    /// How logs look: text or json [default: text].
+    #[arg(long, env = "CHABUDAI_LOG")]
+    pub(crate) log: Option<LogFormat>,
+    /// How much is logged: error, warn, info, debug, or targets as `server=debug` [default: info].
+    #[arg(long, env = "CHABUDAI_LOG_LEVEL", value_name = "LEVEL")]
+    pub(crate) log_level: Option<String>,
+    /// Threads that think for bots [default: one less than there are cores].
+    #[arg(long, env = "CHABUDAI_BOT_THREADS", value_name = "N")]
+    pub(crate) bot_threads: Option<usize>,
+    /// Seconds until a table that nobody uses leaves the memory; it stays on disk [default: 60].
+    #[arg(long, env = "CHABUDAI_REST_SECONDS", value_name = "N")]
+    pub(crate) rest_seconds: Option<u64>,
+    /// Requests a minute for one address; 0 is no limit [default: 1200].
+    #[arg(long, env = "CHABUDAI_MAX_REQUESTS", value_name = "N")]
+    pub(crate) max_requests: Option<u32>,
+    /// New tables and joins a minute for one address; 0 is no limit [default: 120].
+    #[arg(long, env = "CHABUDAI_MAX_SEATS", value_name = "N")]
+    pub(crate) max_seats: Option<u32>,
+    /// WebSockets at the same time for one address; 0 is no limit [default: 200].
+    #[arg(long, env = "CHABUDAI_MAX_SOCKETS", value_name = "N")]
+    pub(crate) max_sockets: Option<u32>,
+    /// Messages a second on one WebSocket; 0 is no limit [default: 50].
+    #[arg(long, env = "CHABUDAI_MAX_MESSAGES", value_name = "N")]
+    pub(crate) max_messages: Option<u32>,
+    /// Other origins whose pages may connect, separated by commas, such as https://cards.example.
+    #[arg(long, env = "CHABUDAI_ORIGINS", value_name = "ORIGIN", value_delimiter = ',')]
+    pub(crate) origins: Option<Vec<String>>,
+    /// Take a client's address from the last entry of X-Forwarded-For: only behind a proxy of your own.
+    #[arg(long, env = "CHABUDAI_TRUST_PROXY", num_args = 0..=1, default_missing_value = "true")]
+    pub(crate) trust_proxy: Option<bool>,
+}
+
+impl ServeArgs {
+    /// What the environment says where nothing was typed.
+    pub(crate) fn parse_environment() -> ServeArgs {
+        match Args::parse_from(["chabudai", "serve"]).command {
+            Some(Command::Serve(args)) => args,
+            _ => ServeArgs::default(),
+        }
+    }
+}
+
+/// How logs look.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, clap::ValueEnum, serde::Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub(crate) enum LogFormat {
+    /// For people.
+    #[default]
+    Text,
+    /// For programs: one JSON object a line.
+    Json,
+}
+
+#[derive(Clone, Debug, Default, clap::Args)]
+pub(crate) struct DataArg {
+    /// The folder of the database [default: chabudai in the data folder of your system].
+    #[arg(long, env = "CHABUDAI_DATA", value_name = "DIR", value_hint = ValueHint::DirPath)]
+    pub(crate) data: Option<PathBuf>,
+}
+
+#[derive(Debug, clap::Args)]
+pub(crate) struct BackupArgs {
+    /// The copy; it must not exist yet.
+    #[arg(value_hint = ValueHint::FilePath)]
+    pub(crate) file: PathBuf,
+    #[command(flatten)]
+    pub(crate) data: DataArg,
+}
+
+#[derive(Debug, clap::Args)]
+pub(crate) struct ExportArgs {
+    /// The folder for the replay files; it is made if need be.
+    #[arg(value_hint = ValueHint::DirPath)]
+    pub(crate) folder: PathBuf,
+    #[command(flatten)]
+    pub(crate) data: DataArg,
 }
 
 #[derive(Debug, clap::Args)]

@@ -14,6 +14,7 @@ mod protocol;
 mod replay;
 mod rules;
 mod scenario;
+mod serve;
 mod text;
 
 use std::io;
@@ -21,11 +22,15 @@ use std::process::ExitCode;
 
 use clap::Parser;
 
-use args::{Args, Command};
+use args::{Args, Command, ServeArgs};
 
 /// 0: all is well; 1: a check found a difference; 2: it could not be done.
 fn main() -> ExitCode {
-    let done = match Args::parse().command {
+    let command = Args::parse().command.unwrap_or_else(|| Command::Serve(ServeArgs::parse_environment()));
+    let done = match command {
+        Command::Serve(args) => serve::run(args),
+        Command::Backup(args) => serve::backup(&args),
+        Command::Export(args) => serve::export(&args),
         Command::Play(args) => play::run(args),
         Command::Games(args) => games::run(&args),
         Command::Rules(args) => rules::run(&args),

@@ -68,7 +68,13 @@ impl Told {
             .number("actions", self.replay.actions.len() as i64)
             .number("shuffles", self.replay.last.shuffles)
             .text("scores", scores.join(", "));
-        self.say(&verified)
+        match &self.replay.fair {
+            None => self.say(&verified),
+            Some(fair) => {
+                let fair = Message::new("table-fair").text("commitment", &fair.commitment);
+                format!("{}\n{}", self.say(&verified), self.say(&fair))
+            }
+        }
     }
 
     fn verdict_json(&self, difference: Option<&ReplayError>) -> Value {
@@ -76,6 +82,7 @@ impl Told {
             Some(difference) => json!({"verified": false, "difference": difference.to_string()}),
             None => json!({
                 "verified": true,
+                "fair": self.replay.fair.is_some(),
                 "actions": self.replay.actions.len(),
                 "shuffles": self.replay.last.shuffles,
                 "scores": self.scores(),

@@ -22,3 +22,4 @@ table-verified = Verified: { $actions ->
     [one] 1 shuffle
    *[other] { $shuffles } shuffles
 }, scores { $scores }.
+table-fair = The deal is fair: secret, nonces and seed are those promised by { $commitment }.

@@ -16,3 +16,4 @@ table-heading-rank = 順位
 table-seed = シード { $seed }
 table-rules-version = ルール第{ $version }版
 table-verified = 検証しました：手数{ $actions }、シャッフル{ $shuffles }回、得点 { $scores }。
+table-fair = 公正な配りです：秘密・ノンス・シードは、事前に公開された { $commitment } のとおりです。

@@ -2,6 +2,7 @@
 
 mod bag;
 mod cards;
+mod fair;
 mod game;
 pub mod heuristic;
 mod message;
@@ -24,17 +25,18 @@ pub mod laws;
 
 pub use bag::{Bag, Kind};
 pub use cards::{BadCards, CardData};
+pub use fair::{BadNonce, Deal, Fair, Nonce, Unfair};
 pub use game::{
     About, Actions, BadAction, BadState, Game, Inventory, MAX_ACTIONS, OptionAbout, Refusal, Rejection,
     Setup, Suit, World,
 };
 pub use heuristic::{Heuristic, Weights};
-pub use message::{Arg, Message, News, Tone};
+pub use message::{Arg, Args, Message, News, Tone};
 pub use mind::Mind;
 pub use new_game::{NewGame, SetupError, read_seed};
 pub use pile::Pile;
 pub use random::{BadSeed, Rng, Seed};
-pub use replay::{Format, Last, Played, Replay, ReplayError, Resumed};
+pub use replay::{BadHash, Format, Last, Played, Replay, ReplayError, Resumed, StateHash};
 pub use scene::{
     Blocked, CardFace, CardScene, Choice, Layout, LogLine, Place, Scene, SeatScene, Sheet, Token, Touch, Zone,
 };
@@ -42,5 +44,5 @@ pub use seat::{MAX_SEATS, PerSeat, Seat, Seats};
 pub use shown::{Eye, Seen};
 pub use standing::Standing;
 pub use table::{Match, PlayError, Table};
-pub use words::{BadLang, Lang, Locale, Words, WordsError};
-pub use world::{BadStack, Dealer, Imagination, Stack};
+pub use words::{BadLang, Lang, Locale, Words, WordsError, table_messages};
+pub use world::{BadStack, Dealer, Imagination, Stack, first_seat};

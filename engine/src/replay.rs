@@ -1,9 +1,11 @@
 //! Games on record: enough to play them again to the last card, and to go on if the rules have changed since.
 
+use std::fmt::{self, Debug, Display, Formatter};
+
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value, json};
 
-use crate::{BadState, Match, NewGame, PlayError, Seat, Seed, Stack};
+use crate::{BadState, Fair, Match, NewGame, PlayError, Seat, Seed, Stack, Unfair};
 
 /// A recorded game, finished or not. Its JSON is the replay file.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
@@ -34,6 +36,9 @@ pub struct Replay {
     pub actions: Vec<Played>,
     /// Where it ended, or stands.
     pub last: Last,
+    /// How it was dealt, if a server promised a fair deal and has kept it secret until the end.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub fair: Option<Fair>,
 }
 
 /// The kind and version of the file.
@@ -53,8 +58,44 @@ pub struct Played {
     /// What, in notation.
     pub action: String,
     /// The hash of the state after it.
-    pub hash: String,
+    pub hash: StateHash,
 }
+
+/// A hash of a state, written as 16 hex digits: equal states have equal hashes, on every platform.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(try_from = "String", into = "String")]
+pub struct StateHash(pub u64);
+
+impl Display for StateHash {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        write!(f, "{:016x}", self.0)
+    }
+}
+
+impl Debug for StateHash {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        Display::fmt(self, f)
+    }
+}
+
+impl From<StateHash> for String {
+    fn from(hash: StateHash) -> String {
+        hash.to_string()
+    }
+}
+
+impl TryFrom<String> for StateHash {
+    type Error = BadHash;
+    fn try_from(text: String) -> Result<StateHash, BadHash> {
+        let hash = u64::from_str_radix(&text, 16).map(StateHash).map_err(|_| BadHash)?;
+        if hash.to_string() == text { Ok(hash) } else { Err(BadHash) }
+    }
+}
+
+/// A text that is no hash of a state.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("a state's hash is 16 hex digits")]
+pub struct BadHash;
 
 /// A position from which a game can be continued.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
@@ -104,14 +145,14 @@ pub enum ReplayError {
         reason: PlayError,
     },
     /// An action that leads elsewhere.
-    #[error("after action {number} the state's hash is {found:?}, but the record says {recorded:?}")]
+    #[error("after action {number} the state's hash is {found}, but the record says {recorded}")]
     Differs {
         /// Its number, from 1.
         number: usize,
         /// The hash on record.
-        recorded: String,
+        recorded: StateHash,
         /// The hash that comes out.
-        found: String,
+        found: StateHash,
     },
     /// The last state, or the number of shuffles, is another.
     #[error("the game ends otherwise: {path} is {found}, but the record says {recorded}")]
@@ -123,6 +164,9 @@ pub enum ReplayError {
         /// What comes out, as JSON.
         found: String,
     },
+    /// The deal is not the one that was promised.
+    #[error(transparent)]
+    Unfair(#[from] Unfair),
     /// The last state cannot be continued from either.
     #[error(transparent)]
     BadState(#[from] BadState),
@@ -147,13 +191,14 @@ impl Replay {
         }
     }
 
-    /// Plays the whole record at a fresh table made by [`Replay::new_game`], checking the rules' version, every
-    /// hash and the last state.
+    /// Plays the whole record at a fresh table made by [`Replay::new_game`], checking the rules' version, the
+    /// promised deal, every hash and the last state.
     pub fn verify(&self, table: &mut dyn Match) -> Result<(), ReplayError> {
         let ours = table.about().rules_version;
         if self.version != ours {
             return Err(ReplayError::OtherRules { game: self.game.clone(), found: self.version, ours });
         }
+        self.fair.as_ref().map_or(Ok(()), |fair| fair.check(self.seed))?;
         (1..=self.actions.len()).try_for_each(|number| self.play_action(table, number))?;
         self.same_end(&table.replay(&self.seats).last)
     }
@@ -169,18 +214,14 @@ impl Replay {
     /// Plays the action with this number, from 1.
     pub fn play_action(&self, table: &mut dyn Match, number: usize) -> Result<(), ReplayError> {
         let Played { seat, action, hash } = &self.actions[number - 1];
-        table.play(*seat, action).map_err(|reason| ReplayError::Refused {
+        table.act(*seat, action).map_err(|reason| ReplayError::Refused {
             number,
             seat: *seat,
             action: action.clone(),
             reason,
         })?;
         let found = table.state_hash();
-        if found == *hash {
-            Ok(())
-        } else {
-            Err(ReplayError::Differs { number, recorded: hash.clone(), found })
-        }
+        if found == *hash { Ok(()) } else { Err(ReplayError::Differs { number, recorded: *hash, found }) }
     }
 
     /// Goes on with the game at a fresh table made by [`Replay::new_game`]: by its log, or, if the rules have

@@ -9,7 +9,8 @@ use serde::Serialize;
 use crate::{Arg, Message, News, Seat};
 
 /// Everything one pair of eyes sees.
-#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Default, Serialize)]
+#[cfg_attr(feature = "api", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct Scene {
     /// The players, by seat.
     pub seats: Vec<SeatScene>,
@@ -32,7 +33,8 @@ pub struct Scene {
 }
 
 /// A player at the table.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize)]
+#[cfg_attr(feature = "api", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct SeatScene {
     /// Which seat.
     pub seat: Seat,
@@ -47,7 +49,8 @@ pub struct SeatScene {
 }
 
 /// Chips, potions, markers: a number of equal things.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize)]
+#[cfg_attr(feature = "api", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct Token {
     /// Which kind, for the picture.
     pub kind: &'static str,
@@ -58,7 +61,8 @@ pub struct Token {
 }
 
 /// A place where cards or chips lie.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize)]
+#[cfg_attr(feature = "api", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct Zone {
     /// Its name, as [`Touch`]es refer to it.
     pub id: String,
@@ -77,8 +81,9 @@ pub struct Zone {
 }
 
 /// Where on the table a zone is.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
 #[serde(rename_all = "snake_case")]
+#[cfg_attr(feature = "api", derive(ts_rs::TS, utoipa::ToSchema))]
 pub enum Place {
     /// In the middle, where the game is played.
     Middle,
@@ -91,8 +96,9 @@ pub enum Place {
 }
 
 /// How the cards of a zone lie.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
 #[serde(rename_all = "snake_case")]
+#[cfg_attr(feature = "api", derive(ts_rs::TS, utoipa::ToSchema))]
 pub enum Layout {
     /// Side by side, overlapping where space is short.
     Row,
@@ -105,7 +111,8 @@ pub enum Layout {
 }
 
 /// A card on the table.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize)]
+#[cfg_attr(feature = "api", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct CardScene {
     /// Its name in this scene, by place and never by face.
     pub id: String,
@@ -120,12 +127,14 @@ pub struct CardScene {
 }
 
 /// The front of a card.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize)]
+#[cfg_attr(feature = "api", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct CardFace {
     /// Its notation, short enough to print on it.
     pub text: String,
     /// The figures printed on it besides, short and the same in every language, such as a cost and points; often none.
     #[serde(skip_serializing_if = "String::is_empty")]
+    #[cfg_attr(feature = "api", ts(optional, as = "Option<String>"))]
     pub figures: String,
     /// Its suit, one of the game's [`Suit`](crate::Suit)s.
     pub suit: &'static str,
@@ -136,7 +145,8 @@ pub struct CardFace {
 }
 
 /// One legal action and the way to make it by hand.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize)]
+#[cfg_attr(feature = "api", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct Choice {
     /// Its notation.
     pub action: String,
@@ -147,11 +157,13 @@ pub struct Choice {
     pub touches: Vec<Touch>,
     /// What a beginner may regret about it.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "api", ts(optional))]
     pub warning: Option<Message>,
 }
 
 /// Something that looks possible and is not.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize)]
+#[cfg_attr(feature = "api", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct Blocked {
     /// What one would touch.
     pub touches: Vec<Touch>,
@@ -160,12 +172,14 @@ pub struct Blocked {
 }
 
 /// A thing to touch: a card or a zone by its id, a player as `seat0` and so on, or a button, which has a label.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize)]
+#[cfg_attr(feature = "api", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct Touch {
     /// The card's, zone's, player's or button's name.
     pub id: String,
     /// What the button says; whatever lies on the table has none.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "api", ts(optional))]
     pub label: Option<Message>,
 }
 
@@ -187,7 +201,8 @@ impl Touch {
 }
 
 /// A table of figures that a player can check: what each point came from.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize)]
+#[cfg_attr(feature = "api", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct Sheet {
     /// What it shows.
     pub title: Message,
@@ -198,7 +213,8 @@ pub struct Sheet {
 }
 
 /// A line of the log.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize)]
+#[cfg_attr(feature = "api", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct LogLine {
     /// The number of the action that caused it; 0 is the set-up.
     pub number: usize,

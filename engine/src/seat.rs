@@ -10,6 +10,8 @@ pub const MAX_SEATS: usize = 6;
 
 /// A place at the table, numbered from 0 clockwise.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
+#[cfg_attr(feature = "api", derive(ts_rs::TS, utoipa::ToSchema))]
+#[cfg_attr(feature = "api", ts(type = "number"), schema(value_type = u8))]
 pub struct Seat(Number);
 
 /// The numbers there are: an enumeration, so that `Option<Seat>` is a byte too.

@@ -5,7 +5,7 @@ use std::str::FromStr;
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
 
-use crate::Seat;
+use crate::{Seat, Seats};
 
 /// Who looks.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -19,6 +19,11 @@ pub enum Eye {
 }
 
 impl Eye {
+    /// Everybody who may look while the game is on: the players and the spectators.
+    pub fn everybody(seats: Seats) -> impl Iterator<Item = Eye> {
+        seats.iter().map(Eye::Seat).chain([Eye::Spectator])
+    }
+
     /// Whether this eye sees what `owner` alone may see.
     pub fn sees(self, owner: Seat) -> bool {
         match self {

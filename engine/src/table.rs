@@ -4,7 +4,7 @@ use serde::Serialize;
 use serde_json::{Map, Value};
 use sha2::{Digest, Sha256};
 
-use crate::replay::{Format, Last, Played, Replay};
+use crate::replay::{Format, Last, Played, Replay, StateHash};
 use crate::{
     About, BadStack, BadState, Dealer, Eye, Game, LogLine, MAX_SEATS, Mind, NewGame, News, Refusal,
     Rejection, Rng, Scene, Seat, Seats, Seed, Setup, SetupError, Stack, Standing, Words,
@@ -27,9 +27,16 @@ pub trait Match: Send + Sync {
     /// The legal actions of a seat, in canonical order; none if it is not to act.
     fn legal(&self, seat: Seat) -> Vec<String>;
 
+    /// Makes an action happen. On an error nothing has changed.
+    fn act(&mut self, seat: Seat, action: &str) -> Result<(), PlayError>;
+
     /// Makes an action happen and tells what came of it, as the table itself may know it. On an error nothing
     /// has changed.
-    fn play(&mut self, seat: Seat, action: &str) -> Result<Vec<News>, PlayError>;
+    fn play(&mut self, seat: Seat, action: &str) -> Result<Vec<News>, PlayError> {
+        self.act(seat, action)?;
+        let log = self.log(Eye::All, self.actions_played());
+        Ok(log.into_iter().map(|line| line.news).collect())
+    }
 
     /// The state as this eye may see it.
     fn view(&self, eye: Eye) -> Value;
@@ -37,11 +44,22 @@ pub trait Match: Send + Sync {
     /// The table as this eye may see it, with the log.
     fn scene(&self, eye: Eye) -> Scene;
 
+    /// The table as this eye may see it, without the log: what changes with every action.
+    fn scene_without_log(&self, eye: Eye) -> Scene;
+
     /// What has happened since the action with this number, as this eye may know it.
     fn log(&self, eye: Eye, since: usize) -> Vec<LogLine>;
 
     /// How many actions have been played.
-    fn actions_played(&self) -> usize;
+    fn actions_played(&self) -> usize {
+        self.played().len()
+    }
+
+    /// What has been played, in order.
+    fn played(&self) -> &[Played];
+
+    /// A position from which the game can be continued.
+    fn last(&self) -> Last;
 
     /// Scores and ranks now, winners if it is over.
     fn standing(&self) -> Standing;
@@ -50,7 +68,7 @@ pub trait Match: Send + Sync {
     fn redeal(&mut self, eye: Eye, seed: Seed);
 
     /// A hash of the state: equal states have equal hashes, on every platform.
-    fn state_hash(&self) -> String;
+    fn state_hash(&self) -> StateHash;
 
     /// The game so far, with the players' names.
     fn replay(&self, names: &[String]) -> Replay;
@@ -179,7 +197,7 @@ impl<G: Game> Match for Table<G> {
         legal.iter().map(ToString::to_string).collect()
     }
 
-    fn play(&mut self, seat: Seat, text: &str) -> Result<Vec<News>, PlayError> {
+    fn act(&mut self, seat: Seat, text: &str) -> Result<(), PlayError> {
         if !self.game.seats().contains(seat) {
             return Err(PlayError::BadSeat(seat));
         }
@@ -196,8 +214,8 @@ impl<G: Game> Match for Table<G> {
         self.shuffles = shuffles;
         self.played.push(Played { seat, action: text.to_owned(), hash: self.state_hash() });
         let number = self.played.len();
-        self.events.extend(events.iter().map(|&event| (number, event)));
-        Ok(events.into_iter().map(|event| G::word(event, Eye::All)).collect())
+        self.events.extend(events.into_iter().map(|event| (number, event)));
+        Ok(())
     }
 
     fn view(&self, eye: Eye) -> Value {
@@ -208,14 +226,22 @@ impl<G: Game> Match for Table<G> {
         Scene { log: self.log(eye, 0), ..self.game.scene(eye) }
     }
 
+    fn scene_without_log(&self, eye: Eye) -> Scene {
+        self.game.scene(eye)
+    }
+
     fn log(&self, eye: Eye, since: usize) -> Vec<LogLine> {
         let from = self.events.partition_point(|(number, _)| *number < since);
         let line = |&(number, event): &(usize, G::Event)| LogLine { number, news: G::word(event, eye) };
         self.events[from..].iter().map(line).collect()
     }
 
-    fn actions_played(&self) -> usize {
-        self.played.len()
+    fn played(&self) -> &[Played] {
+        &self.played
+    }
+
+    fn last(&self) -> Last {
+        Last { state: self.view(Eye::All), shuffles: self.shuffles }
     }
 
     fn standing(&self) -> Standing {
@@ -228,7 +254,7 @@ impl<G: Game> Match for Table<G> {
         self.stack.clear();
     }
 
-    fn state_hash(&self) -> String {
+    fn state_hash(&self) -> StateHash {
         hash(&self.game.show(Eye::All))
     }
 
@@ -244,7 +270,8 @@ impl<G: Game> Match for Table<G> {
             stack: self.stack.clone(),
             cards: self.cards.clone(),
             actions: self.played.clone(),
-            last: Last { state: self.view(Eye::All), shuffles: self.shuffles },
+            last: self.last(),
+            fair: None,
         }
     }
 
@@ -292,7 +319,9 @@ fn options(options: &impl Serialize) -> Map<String, Value> {
 }
 
 /// The first 64 bits of the SHA-256 of the state's JSON.
-fn hash(shown: &impl Serialize) -> String {
+fn hash(shown: &impl Serialize) -> StateHash {
     let bytes = serde_json::to_vec(shown).unwrap_or_default();
-    Sha256::digest(bytes)[..8].iter().map(|byte| format!("{byte:02x}")).collect()
+    let digest: [u8; 32] = Sha256::digest(bytes).into();
+    let (first, _) = digest.split_first_chunk().unwrap_or((&[0; 8], &[]));
+    StateHash(u64::from_be_bytes(*first))
 }

@@ -11,12 +11,16 @@ use unic_langid::{LanguageIdentifier, langid};
 
 use crate::{Arg, Message, Seat};
 
-/// The words of the table itself, whatever is played at it.
-const TABLE_WORDS: [(Lang, &str); 2] =
-    [(Lang::En, include_str!("../locales/en.ftl")), (Lang::Ja, include_str!("../locales/ja.ftl"))];
+/// The messages of the table itself, whatever is played at it: what a front end adds to those of a game.
+pub fn table_messages(lang: Lang) -> &'static str {
+    match lang {
+        Lang::En => include_str!("../locales/en.ftl"),
+        Lang::Ja => include_str!("../locales/ja.ftl"),
+    }
+}
 
 /// A language that every text is complete in.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Lang {
     /// English.
@@ -124,11 +128,10 @@ impl Words {
     /// The table's own words and those of `catalogs`, which are all in this language. A later catalog may
     /// not redefine what an earlier one says.
     pub fn new(lang: Lang, catalogs: &[&str]) -> Result<Words, WordsError> {
-        let table = TABLE_WORDS.into_iter().filter(|(its_lang, _)| *its_lang == lang).map(|(_, text)| text);
         let mut bundle = FluentBundle::new_concurrent(vec![lang.identifier()]);
         // The marks that isolate left-to-right arguments show up as boxes in many terminals, and neither language needs them.
         bundle.set_use_isolating(false);
-        for text in table.chain(catalogs.iter().copied()) {
+        for text in [table_messages(lang)].into_iter().chain(catalogs.iter().copied()) {
             let resource = FluentResource::try_new(text.to_owned())
                 .map_err(|(_, errors)| WordsError::Catalog { lang, reason: join(&errors) })?;
             bundle
@@ -165,8 +168,8 @@ impl Words {
             .and_then(|found| found.value())
             .ok_or_else(|| missing("no such message".into()))?;
         let mut args = FluentArgs::new();
-        for (name, arg) in &message.args {
-            args.set(*name, self.value(arg, names)?);
+        for (name, arg) in message.args.iter() {
+            args.set(name, self.value(arg, names)?);
         }
         let mut errors = Vec::new();
         let text = self.bundle.format_pattern(pattern, Some(&args), &mut errors).into_owned();

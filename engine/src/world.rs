@@ -67,7 +67,7 @@ impl<E> World<E> for Dealer<'_, E> {
     }
 
     fn any_seat(&mut self, seats: Seats) -> Seat {
-        any_seat(seats, &mut Rng::new(self.seed, FIRST_SEAT))
+        first_seat(self.seed, seats)
     }
 
     fn tell(&mut self, event: E) {
@@ -92,6 +92,11 @@ fn stack_on_top<C: Copy + Display>(pile: &mut [C], list: &[String], shuffle: usi
         }
     }
     Ok(())
+}
+
+/// The starting seat that a seed names where none is given.
+pub fn first_seat(seed: Seed, seats: Seats) -> Seat {
+    any_seat(seats, &mut Rng::new(seed, FIRST_SEAT))
 }
 
 fn any_seat(seats: Seats, rng: &mut Rng) -> Seat {

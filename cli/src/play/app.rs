@@ -4,7 +4,8 @@ use std::sync::Arc;
 use std::thread::{self, JoinHandle};
 use std::time::{Duration, Instant};
 
-use bots::{Level, Limits, Thinker};
+use bots::{Level, Limits};
+use catalog::Fork;
 use engine::{About, Eye, Locale, LogLine, Message, NewGame, PlayError, Rejection, Scene, Seat, Tone, Words};
 use ratatui::layout::Rect;
 
@@ -30,7 +31,7 @@ pub(super) struct App {
     pub(super) people: usize,
     level: Level,
     /// Shared with the thread of a bot while it thinks, and with nobody else.
-    table: Arc<dyn Thinker>,
+    table: Arc<dyn Fork>,
     new: NewGame,
     pub(super) save: Option<Save>,
     /// Whose eyes the screen is for.

@@ -130,7 +130,7 @@ mod tests {
 
     fn args(line: &str) -> PlayArgs {
         match Args::parse_from(format!("chabudai play --lang en {line}").split(' ')).command {
-            Command::Play(args) => args,
+            Some(Command::Play(args)) => args,
             other => panic!("{other:?}"),
         }
     }

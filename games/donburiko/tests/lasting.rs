@@ -50,7 +50,7 @@ fn a_game_goes_on_from_its_log() {
 fn a_game_recorded_by_other_rules_goes_on_from_its_last_state() {
     let mut table = under_way(30);
     let mut replay = recorded(&table);
-    replay.actions[7].hash = "0123456789abcdef".into();
+    replay.actions[7].hash = engine::StateHash(0x0123_4567_89ab_cdef);
     let mut resumed = fresh(&replay.new_game());
     let Ok(Resumed::FromState(ReplayError::Differs { number: 8, .. })) = replay.resume(&mut resumed) else {
         panic!("the changed hash was not noticed");

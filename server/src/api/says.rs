@@ -1,0 +1,196 @@
+//! What the server tells a client over its WebSocket.
+
+use bots::Thoughts;
+use engine::{Blocked, Choice, LogLine, Message, Scene, Seat, SeatScene, Sheet, Zone};
+use serde::{Deserialize, Serialize};
+use ts_rs::TS;
+use utoipa::ToSchema;
+
+use super::{Fault, TableInfo};
+
+/// A message of the server.
+#[derive(Clone, PartialEq, Debug, Serialize, TS, ToSchema)]
+#[serde(tag = "type", rename_all = "snake_case")]
+pub enum Say {
+    /// Everything, at the beginning and whenever a client has to start anew.
+    Welcome(Box<Welcome>),
+    /// What has changed on the table since the last message.
+    Changed(Changed),
+    /// Who sits where, the phase, presence, proposals: sent whole whenever any of it changes.
+    Table {
+        /// The table.
+        table: TableInfo,
+    },
+    /// Somebody has said something.
+    Chat {
+        /// What.
+        line: ChatLine,
+    },
+    /// A request was carried out (or had been before), and nothing else answers it.
+    Done {
+        /// The request's `id`.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        #[ts(optional)]
+        re: Option<u32>,
+    },
+    /// What the master would do.
+    Hint(Hint),
+    /// A request was not carried out.
+    Error {
+        /// The request's `id`.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        #[ts(optional)]
+        re: Option<u32>,
+        /// Why.
+        error: Fault,
+    },
+}
+
+/// Everything a client needs to begin.
+#[derive(Clone, PartialEq, Debug, Serialize, TS, ToSchema)]
+pub struct Welcome {
+    /// Who the client is here.
+    pub you: You,
+    /// The table.
+    pub table: TableInfo,
+    /// How many actions have been played.
+    pub number: u32,
+    /// Until when the seats to act have time, in milliseconds since 1970.
+    #[ts(type = "number | null")]
+    pub deadline: Option<u64>,
+    /// What the client sees, with the whole log; nothing before the start.
+    pub scene: Option<Scene>,
+    /// One's own sealed choice, which can still be changed.
+    pub sealed: Option<String>,
+    /// The last lines of the chat.
+    pub chat: Vec<ChatLine>,
+    /// The server's clock, in milliseconds since 1970, to read deadlines by.
+    #[ts(type = "number")]
+    pub now: u64,
+}
+
+/// Who a client is at its table.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, TS, ToSchema)]
+pub struct You {
+    /// The seat; a spectator has none.
+    pub seat: Option<Seat>,
+    /// Whether this is the host.
+    pub host: bool,
+}
+
+/// What has changed on the table, as this client may see it. What is left out is as it was; what is null is gone.
+#[derive(Clone, PartialEq, Debug, Default, Serialize, TS, ToSchema)]
+pub struct Changed {
+    /// The `id` of one's own request that this answers.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub re: Option<u32>,
+    /// How many actions have been played now.
+    pub number: u32,
+    /// Until when the seats to act have time, in milliseconds since 1970; only at tables with a limit.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(type = "number", optional)]
+    pub deadline: Option<u64>,
+    /// Seats that have changed.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[ts(optional, as = "Option<Vec<SeatScene>>")]
+    pub seats: Vec<SeatScene>,
+    /// Zones that have changed or are new.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[ts(optional, as = "Option<Vec<Zone>>")]
+    pub zones: Vec<Zone>,
+    /// The ids of all zones in order, if zones have come, gone or moved.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub order: Option<Vec<String>>,
+    /// What holds for the whole table.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub flags: Option<Vec<Message>>,
+    /// What is to be done.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub prompt: Option<Option<Message>>,
+    /// What a beginner should notice.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub tips: Option<Vec<Message>>,
+    /// One's legal actions.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub choices: Option<Vec<Choice>>,
+    /// What looks possible but is not.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub blocked: Option<Vec<Blocked>>,
+    /// The score sheet.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub sheet: Option<Option<Sheet>>,
+    /// Lines of the log with a higher `number` than this are taken back, before `log` is added.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub log_keep: Option<u32>,
+    /// New lines of the log: what has happened.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[ts(optional, as = "Option<Vec<LogLine>>")]
+    pub log: Vec<LogLine>,
+    /// One's own sealed choice, which can still be changed; null once it cannot.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub sealed: Option<Option<String>>,
+}
+
+/// Something said at the table.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
+pub struct ChatLine {
+    /// Who said it.
+    #[schema(value_type = u8)]
+    pub seat: Seat,
+    /// Plain text; whoever shows it escapes it.
+    pub text: String,
+    /// When, in milliseconds since 1970.
+    #[ts(type = "number")]
+    pub at: u64,
+}
+
+/// How a game ended.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
+pub struct Scored {
+    /// By seat.
+    pub scores: Vec<i32>,
+    /// By seat; 1 is the best.
+    pub ranks: Vec<u8>,
+    /// Who won; perhaps several, perhaps nobody.
+    pub winners: Vec<Seat>,
+}
+
+/// What the master would do.
+#[derive(Clone, PartialEq, Debug, Serialize, TS, ToSchema)]
+pub struct Hint {
+    /// The request's `id`.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub re: Option<u32>,
+    /// The `number` of the scene that it is about.
+    pub number: u32,
+    /// What can be played, the preferred first.
+    pub actions: Vec<HintedAction>,
+}
+
+/// What the master thinks of an action.
+#[derive(Clone, PartialEq, Debug, Serialize, TS, ToSchema)]
+pub struct HintedAction {
+    /// The action.
+    pub action: String,
+    /// The chance to win that it leaves, from 0 to 1.
+    pub chance: f32,
+}
+
+impl Hint {
+    /// The master's thoughts as a client reads them.
+    pub fn new(re: Option<u32>, number: u32, thoughts: Thoughts) -> Hint {
+        let action = |thought: bots::Thought| HintedAction { action: thought.action, chance: thought.chance };
+        Hint { re, number, actions: thoughts.actions.into_iter().map(action).collect() }
+    }
+}

@@ -1,0 +1,107 @@
+//! The browser's types are written from ours: `web/src/api/types.ts` is made by this test and never by hand.
+
+use std::fmt::Write;
+use std::path::Path;
+
+use engine::{
+    Arg, Blocked, CardFace, CardScene, Choice, Layout, LogLine, Message, News, Place, Scene, Seat, SeatScene,
+    Sheet, Token, Tone, Touch, Zone,
+};
+use ts_rs::{Config, TS};
+
+use super::*;
+
+const HEADER: &str = "\
+// Written by `CHABUDAI_RECORD=1 cargo test -p server typescript` from the Rust types. Do not change it by hand.
+";
+
+macro_rules! declarations {
+    ($($kind:ty),+ $(,)?) => {{
+        let config = Config::new().with_large_int("number");
+        let mut text = String::from(HEADER);
+        $(declare::<$kind>(&config, &mut text);)+
+        text
+    }};
+}
+
+fn declare<T: TS>(config: &Config, text: &mut String) {
+    let docs = T::docs().unwrap_or_default();
+    let declared = format!("\n{docs}export {}\n", T::decl(config));
+    declared.lines().for_each(|line| {
+        let _ = writeln!(text, "{}", line.trim_end());
+    });
+}
+
+fn declarations() -> String {
+    declarations![
+        Seat,
+        Message,
+        Arg,
+        Tone,
+        News,
+        LogLine,
+        Scene,
+        SeatScene,
+        Token,
+        Zone,
+        Place,
+        Layout,
+        CardScene,
+        CardFace,
+        Choice,
+        Blocked,
+        Touch,
+        Sheet,
+        GameInfo,
+        Range,
+        OptionInfo,
+        SuitInfo,
+        Statistics,
+        SeatStatistics,
+        NewTable,
+        NewSeat,
+        BotLevel,
+        Join,
+        Seated,
+        Found,
+        HostChange,
+        TableInfo,
+        Phase,
+        SeatInfo,
+        SeatKind,
+        Proposal,
+        Proposed,
+        Listed,
+        PlayRequest,
+        Played,
+        Polled,
+        ReplayInfo,
+        ReplayStep,
+        Request,
+        Ask,
+        Say,
+        Welcome,
+        You,
+        Changed,
+        ChatLine,
+        Scored,
+        Hint,
+        HintedAction,
+        ErrorBody,
+        Fault,
+        RefusedBy,
+        Code,
+    ]
+}
+
+#[test]
+fn the_typescript_types_are_those_of_the_server() {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../web/src/api/types.ts");
+    let ours = declarations();
+    if std::env::var_os("CHABUDAI_RECORD").is_some() {
+        std::fs::create_dir_all(path.parent().unwrap()).unwrap();
+        std::fs::write(&path, &ours).unwrap();
+    }
+    let theirs = std::fs::read_to_string(&path).unwrap_or_default();
+    assert_eq!(theirs, ours, "stale: run `CHABUDAI_RECORD=1 cargo test -p server typescript`");
+}

@@ -1,0 +1,136 @@
+//! The games, their words and their rules.
+
+use std::collections::BTreeMap;
+use std::ops::RangeInclusive;
+
+use axum::Json;
+use axum::extract::rejection::PathRejection;
+use axum::extract::{Path, State};
+use axum::http::header;
+use axum::response::{IntoResponse, Response};
+use engine::{About, Lang, Locale, Message, OptionAbout, Suit, Words, table_messages};
+use serde_json::Value;
+
+use super::App;
+use super::tables::{Named, named};
+use crate::api::{ErrorBody, GameInfo, OptionInfo, Range, SeatStatistics, Statistics, SuitInfo};
+use crate::error::Error;
+
+/// Every game, as clients read it.
+pub(crate) fn all_games() -> Vec<GameInfo> {
+    catalog::games().iter().map(game_info).collect()
+}
+
+fn game_info(about: &About) -> GameInfo {
+    GameInfo {
+        slug: about.slug,
+        title: in_all_languages(about, "game-title"),
+        tagline: in_all_languages(about, "game-tagline"),
+        players: range(&about.players, |&players| players as u32),
+        minutes: range(&about.minutes, |&minutes| minutes),
+        options: about.options.iter().map(option_info).collect(),
+        suits: about.suits.iter().map(suit_info).collect(),
+        rules_version: about.rules_version,
+    }
+}
+
+fn in_all_languages(about: &About, id: &'static str) -> BTreeMap<String, String> {
+    let said = |lang: Lang| {
+        let words = Words::of(about.locales, lang).ok();
+        words.map_or_else(|| about.slug.to_owned(), |words| words.say(&Message::new(id), &[]))
+    };
+    Lang::ALL.into_iter().map(|lang| (lang.to_string(), said(lang))).collect()
+}
+
+fn range<T>(range: &RangeInclusive<T>, number: impl Fn(&T) -> u32) -> Range {
+    Range { min: number(range.start()), max: number(range.end()) }
+}
+
+fn option_info(option: &OptionAbout) -> OptionInfo {
+    // What a game says of itself is JSON; a test of the terminal holds it to that.
+    let value = |text: &str| serde_json::from_str::<Value>(text).unwrap_or_default();
+    OptionInfo {
+        name: option.name,
+        values: option.values.iter().map(|text| value(text)).collect(),
+        default: value(option.default),
+    }
+}
+
+fn suit_info(suit: &Suit) -> SuitInfo {
+    let (red, green, blue) = suit.colour;
+    SuitInfo { id: suit.id, symbol: suit.symbol, colour: format!("#{red:02x}{green:02x}{blue:02x}") }
+}
+
+/// `GET /api/games`
+#[utoipa::path(get, path = "/api/games", tag = "games", responses((status = 200, description = "Every game.", body = Vec<GameInfo>)))]
+pub(super) async fn list(State(app): State<App>) -> Json<Vec<GameInfo>> {
+    Json(app.games.to_vec())
+}
+
+type GameAndLang = Result<Path<(String, String)>, PathRejection>;
+
+fn locale(path: GameAndLang) -> Result<Locale, Error> {
+    let Path((game, lang)) = path.map_err(|error| Error::BadRequest(error.body_text()))?;
+    let about = catalog::about(&game).ok_or(Error::NotFound("game"))?;
+    let lang: Lang = lang.parse().map_err(|_| Error::NotFound("language"))?;
+    about.locales.iter().find(|locale| locale.lang == lang).copied().ok_or(Error::NotFound("language"))
+}
+
+/// Texts that change with the program only.
+fn text(kind: &'static str, text: &'static str) -> Response {
+    ([(header::CONTENT_TYPE, kind), (header::CACHE_CONTROL, "public, max-age=300")], text).into_response()
+}
+
+/// `GET /api/games/{game}/words/{lang}`
+#[utoipa::path(get, path = "/api/games/{game}/words/{lang}", tag = "games",
+    params(("game" = String, Path, description = "The game's slug."), ("lang" = String, Path, description = "`en` or `ja`.")),
+    responses((status = 200, description = "The game's Fluent messages.", body = String, content_type = "text/plain"), (status = 404, body = ErrorBody)))]
+pub(super) async fn words(path: GameAndLang) -> Result<Response, Error> {
+    Ok(text("text/plain; charset=utf-8", locale(path)?.messages))
+}
+
+/// `GET /api/games/{game}/rules/{lang}`
+#[utoipa::path(get, path = "/api/games/{game}/rules/{lang}", tag = "games",
+    params(("game" = String, Path, description = "The game's slug."), ("lang" = String, Path, description = "`en` or `ja`.")),
+    responses((status = 200, description = "The rules for players.", body = String, content_type = "text/markdown"), (status = 404, body = ErrorBody)))]
+pub(super) async fn rules(path: GameAndLang) -> Result<Response, Error> {
+    Ok(text("text/markdown; charset=utf-8", locale(path)?.rules))
+}
+
+/// `GET /api/words/{lang}`
+#[utoipa::path(get, path = "/api/words/{lang}", tag = "games", params(("lang" = String, Path, description = "`en` or `ja`.")),
+    responses((status = 200, description = "The table's own Fluent messages.", body = String, content_type = "text/plain"), (status = 404, body = ErrorBody)))]
+pub(super) async fn table_words(lang: Named) -> Result<Response, Error> {
+    let lang: Lang = named(lang)?.parse().map_err(|_| Error::NotFound("language"))?;
+    Ok(text("text/plain; charset=utf-8", table_messages(lang)))
+}
+
+/// `GET /api/games/{game}/statistics`
+#[utoipa::path(get, path = "/api/games/{game}/statistics", tag = "games", params(("game" = String, Path, description = "The game's slug.")),
+    responses((status = 200, description = "Finished games, counted.", body = Statistics), (status = 404, body = ErrorBody)))]
+pub(super) async fn statistics(State(app): State<App>, game: Named) -> Result<Json<Statistics>, Error> {
+    let game = named(game)?;
+    catalog::about(&game).ok_or(Error::NotFound("game"))?;
+    let (tallies, wins) = app.house.store.tallies(game.clone()).await?;
+    let finished: u64 = tallies.iter().map(|tally| tally.games).sum();
+    let average = |sum: u64| if finished == 0 { 0.0 } else { sum as f64 / finished as f64 };
+    let won = |players: u32, place: u32| {
+        let seat = wins.iter().find(|seat| (seat.players, seat.place) == (players, place));
+        seat.map_or(0, |seat| seat.wins)
+    };
+    let seats = tallies.iter().flat_map(|tally| {
+        (0..tally.players).map(move |place| SeatStatistics {
+            players: tally.players,
+            place,
+            games: tally.games,
+            wins: won(tally.players, place) as f64 / tally.games.max(1) as f64,
+        })
+    });
+    Ok(Json(Statistics {
+        actions: average(tallies.iter().map(|tally| tally.actions).sum()),
+        seconds: average(tallies.iter().map(|tally| tally.seconds).sum()),
+        seats: seats.collect(),
+        game,
+        finished,
+    }))
+}

@@ -1,0 +1,218 @@
+//! Who may come in, how often, and what a page of ours may do.
+
+use std::collections::HashMap;
+use std::net::{IpAddr, SocketAddr};
+use std::sync::{Arc, Mutex, PoisonError};
+use std::time::Instant;
+
+use axum::extract::{ConnectInfo, Request, State};
+use axum::http::{HeaderMap, HeaderValue, Method, header};
+use axum::middleware::Next;
+use axum::response::Response;
+
+use super::App;
+use crate::error::Error;
+use crate::settings::{Limits, Settings};
+
+/// Pages load only what we serve, and show nothing of others inside them.
+const POLICY: &str = "default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; connect-src 'self' ws: wss:; \
+     object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
+
+/// The most addresses that are remembered: beyond that, the ones that have been quiet are forgotten.
+const ADDRESSES: usize = 10_000;
+
+/// Keeps the limits of every address.
+#[derive(Debug)]
+pub(crate) struct Guard {
+    pub(crate) limits: Limits,
+    origins: Vec<String>,
+    trust_proxy: bool,
+    visitors: Mutex<HashMap<IpAddr, Visits>>,
+}
+
+#[derive(Debug)]
+struct Visits {
+    requests: Bucket,
+    seats: Bucket,
+    sockets: u32,
+}
+
+/// Fills at a steady rate and is emptied by use.
+#[derive(Debug)]
+pub(crate) struct Bucket {
+    level: f64,
+    rate: f64,
+    size: f64,
+    at: Instant,
+}
+
+impl Bucket {
+    /// So many a second, and so many at once. A rate of 0 is no limit.
+    pub(crate) fn new(rate: f64, size: f64) -> Bucket {
+        Bucket { level: size, rate, size, at: Instant::now() }
+    }
+
+    /// Whether there is still something in it.
+    pub(crate) fn take(&mut self) -> bool {
+        if self.rate == 0.0 {
+            return true;
+        }
+        let now = Instant::now();
+        self.level = (self.level + self.rate * now.duration_since(self.at).as_secs_f64()).min(self.size);
+        self.at = now;
+        let some = self.level >= 1.0;
+        if some {
+            self.level -= 1.0;
+        }
+        some
+    }
+
+    fn is_full(&self) -> bool {
+        self.level + self.rate * self.at.elapsed().as_secs_f64() >= self.size
+    }
+}
+
+fn per_minute(count: u32) -> Bucket {
+    Bucket::new(f64::from(count) / 60.0, f64::from(count))
+}
+
+impl Guard {
+    pub(crate) fn new(settings: &Settings) -> Guard {
+        Guard {
+            limits: settings.limits,
+            origins: settings.origins.clone(),
+            trust_proxy: settings.trust_proxy,
+            visitors: Mutex::default(),
+        }
+    }
+
+    fn with<T>(&self, address: IpAddr, act: impl FnOnce(&mut Visits) -> T) -> T {
+        let mut visitors = self.visitors.lock().unwrap_or_else(PoisonError::into_inner);
+        if visitors.len() >= ADDRESSES {
+            visitors.retain(|_, visits| visits.sockets > 0 || !visits.requests.is_full());
+        }
+        act(visitors.entry(address).or_insert_with(|| Visits {
+            requests: per_minute(self.limits.requests),
+            seats: per_minute(self.limits.seats),
+            sockets: 0,
+        }))
+    }
+
+    fn request(&self, address: IpAddr) -> Result<(), Error> {
+        if self.with(address, |visits| visits.requests.take()) { Ok(()) } else { Err(Error::TooMany) }
+    }
+
+    /// A new table or a new seat.
+    pub(crate) fn seat(&self, address: IpAddr) -> Result<(), Error> {
+        if self.with(address, |visits| visits.seats.take()) { Ok(()) } else { Err(Error::TooMany) }
+    }
+
+    /// A WebSocket; it counts until the ticket is dropped.
+    pub(crate) fn socket(self: &Arc<Guard>, address: IpAddr) -> Result<Ticket, Error> {
+        let most = self.limits.sockets;
+        let admitted = self.with(address, |visits| {
+            let free = most == 0 || visits.sockets < most;
+            visits.sockets += u32::from(free);
+            free
+        });
+        if admitted { Ok(Ticket { guard: Arc::clone(self), address }) } else { Err(Error::TooMany) }
+    }
+
+    /// Where a request comes from.
+    pub(crate) fn address(&self, peer: SocketAddr, headers: &HeaderMap) -> IpAddr {
+        let forwarded =
+            || headers.get("x-forwarded-for")?.to_str().ok()?.rsplit(',').next()?.trim().parse().ok();
+        if self.trust_proxy { forwarded().unwrap_or(peer.ip()) } else { peer.ip() }
+    }
+
+    /// Whether the page that sends this is ours, or there is no page.
+    fn same_origin(&self, headers: &HeaderMap) -> bool {
+        let Some(origin) = headers.get(header::ORIGIN) else { return true };
+        let Ok(origin) = origin.to_str() else { return false };
+        let host = headers.get(header::HOST).and_then(|host| host.to_str().ok());
+        let ours = host.is_some_and(|host| origin.split_once("://").is_some_and(|(_, named)| named == host));
+        ours || self.origins.iter().any(|other| other == origin)
+    }
+}
+
+/// The right to have a WebSocket open.
+#[derive(Debug)]
+pub(crate) struct Ticket {
+    guard: Arc<Guard>,
+    address: IpAddr,
+}
+
+impl Drop for Ticket {
+    fn drop(&mut self) {
+        self.guard.with(self.address, |visits| visits.sockets = visits.sockets.saturating_sub(1));
+    }
+}
+
+/// Every request to the API: not too often, and nothing from a page of another site that changes something.
+pub(super) async fn check(
+    State(app): State<App>,
+    ConnectInfo(peer): ConnectInfo<SocketAddr>,
+    request: Request,
+    next: Next,
+) -> Result<Response, Error> {
+    app.guard.request(app.guard.address(peer, request.headers()))?;
+    let reads = request.method() == Method::GET || request.method() == Method::HEAD;
+    let socket = request.headers().contains_key(header::UPGRADE);
+    if (!reads || socket) && !app.guard.same_origin(request.headers()) {
+        return Err(Error::BadOrigin);
+    }
+    Ok(next.run(request).await)
+}
+
+/// What a browser may do with an answer.
+pub(super) async fn headers(request: Request, next: Next) -> Response {
+    let api = request.uri().path().starts_with("/api/");
+    let mut response = next.run(request).await;
+    let headers = response.headers_mut();
+    let set =
+        |headers: &mut HeaderMap, name, value| drop(headers.insert(name, HeaderValue::from_static(value)));
+    set(headers, header::CONTENT_SECURITY_POLICY, POLICY);
+    set(headers, header::X_CONTENT_TYPE_OPTIONS, "nosniff");
+    set(headers, header::REFERRER_POLICY, "no-referrer");
+    set(headers, header::X_FRAME_OPTIONS, "DENY");
+    if api && !headers.contains_key(header::CACHE_CONTROL) {
+        set(headers, header::CACHE_CONTROL, "no-store");
+    }
+    response
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_bucket_gives_no_more_than_it_has() {
+        let mut bucket = Bucket::new(0.001, 3.0);
+        assert_eq!((0..5).filter(|_| bucket.take()).count(), 3);
+        let mut endless = Bucket::new(0.0, 0.0);
+        assert!((0..100).all(|_| endless.take()));
+    }
+
+    #[test]
+    fn pages_of_other_sites_are_told_apart() {
+        let guard = Guard::new(&Settings {
+            origins: vec!["https://cards.example".into()],
+            ..Settings::new("data".into())
+        });
+        let headers = |origin: &str| {
+            let mut headers = HeaderMap::new();
+            headers.insert(header::HOST, HeaderValue::from_static("localhost:8460"));
+            headers.insert(header::ORIGIN, HeaderValue::from_str(origin).unwrap());
+            headers
+        };
+        for good in ["http://localhost:8460", "https://localhost:8460", "https://cards.example"] {
+            assert!(guard.same_origin(&headers(good)), "{good}");
+        }
+        for bad in
+            ["http://localhost:8461", "https://evil.example", "null", "http://localhost:8460.evil.example"]
+        {
+            assert!(!guard.same_origin(&headers(bad)), "{bad}");
+        }
+        assert!(guard.same_origin(&HeaderMap::new()), "a program is no page");
+    }
+}

@@ -1,0 +1,87 @@
+//! The doors: HTTP and WebSockets. A handler is a few lines; the work is behind it.
+
+mod assets;
+mod docs;
+mod games;
+mod guard;
+mod ops;
+mod replays;
+mod socket;
+mod tables;
+mod visitor;
+
+use std::sync::Arc;
+
+use axum::Router;
+use axum::extract::DefaultBodyLimit;
+use axum::middleware;
+use axum::routing::{get, post};
+use metrics_exporter_prometheus::PrometheusHandle;
+use tower_http::catch_panic::CatchPanicLayer;
+
+use crate::api::GameInfo;
+use crate::error::Error;
+use crate::rooms::House;
+use crate::settings::Settings;
+pub(crate) use games::all_games;
+pub(crate) use guard::Guard;
+
+/// The largest body of a request.
+const BODY: usize = 16 * 1024;
+
+/// What every handler can reach.
+#[derive(Clone)]
+pub(crate) struct App {
+    pub(crate) house: Arc<House>,
+    pub(crate) guard: Arc<Guard>,
+    pub(crate) games: Arc<Vec<GameInfo>>,
+    pub(crate) metrics: PrometheusHandle,
+}
+
+impl App {
+    pub(crate) fn new(house: Arc<House>, settings: &Settings, metrics: PrometheusHandle) -> App {
+        App { house, guard: Arc::new(Guard::new(settings)), games: Arc::new(all_games()), metrics }
+    }
+}
+
+/// Every address there is.
+pub(crate) fn router(app: App) -> Router {
+    let tables = Router::new()
+        .route("/api/tables", post(tables::create).get(tables::list))
+        .route("/api/tables/mine", get(tables::mine))
+        .route("/api/codes/{code}", get(tables::find))
+        .route("/api/tables/{id}", get(tables::show))
+        .route("/api/tables/{id}/join", post(tables::join))
+        .route("/api/tables/{id}/scene", get(tables::scene))
+        .route("/api/tables/{id}/play", post(tables::play))
+        .route("/api/tables/{id}/ask", post(tables::ask))
+        .route("/api/tables/{id}/ws", get(socket::open));
+    let games = Router::new()
+        .route("/api/games", get(games::list))
+        .route("/api/games/{game}/words/{lang}", get(games::words))
+        .route("/api/games/{game}/rules/{lang}", get(games::rules))
+        .route("/api/games/{game}/statistics", get(games::statistics))
+        .route("/api/words/{lang}", get(games::table_words))
+        .route("/api/replays/{id}", get(replays::file))
+        .route("/api/replays/{id}/steps", get(replays::steps))
+        .route("/api/docs", get(docs::page))
+        .route("/api/openapi.json", get(docs::openapi));
+    let guarded = tables.merge(games).layer(middleware::from_fn_with_state(app.clone(), guard::check));
+    let ops = Router::new()
+        .route("/healthz", get(ops::healthz))
+        .route("/readyz", get(ops::readyz))
+        .route("/metrics", get(ops::metrics));
+    guarded
+        .merge(ops)
+        .fallback(assets::serve)
+        .method_not_allowed_fallback(|| async {
+            Error::BadRequest("this address does not take this method".into())
+        })
+        .layer(middleware::from_fn(guard::headers))
+        .layer(CatchPanicLayer::custom(|_| {
+            use axum::response::IntoResponse;
+            Error::Internal("a handler panicked".into()).into_response()
+        }))
+        .layer(DefaultBodyLimit::max(BODY))
+        .with_state(app)
+}

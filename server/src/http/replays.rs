@@ -1,0 +1,100 @@
+//! Finished games, all cards open.
+
+use axum::Json;
+use axum::extract::rejection::QueryRejection;
+use axum::extract::{Query, State};
+use axum::http::header;
+use axum::response::{IntoResponse, Response};
+use engine::{Eye, Match, Message, Scene, Seat};
+use serde::Deserialize;
+
+use super::App;
+use super::tables::{Named, named};
+use crate::api::{ErrorBody, ReplayInfo, ReplayStep};
+use crate::error::Error;
+use crate::rooms::{begun, replay_of};
+use crate::store::Kept;
+
+/// The most steps in one answer.
+const STEPS: u32 = 50;
+
+async fn kept(app: &App, id: Named) -> Result<Kept, Error> {
+    app.house.store.replay(named(id)?).await?.ok_or(Error::NotFound("replay"))
+}
+
+/// `GET /api/replays/{id}`
+#[utoipa::path(get, path = "/api/replays/{id}", tag = "replays", params(("id" = String, Path, description = "The replay.")),
+    responses((status = 200, description = "The replay file, for `chabudai replay --verify`.", body = Object), (status = 404, body = ErrorBody)))]
+pub(super) async fn file(State(app): State<App>, id: Named) -> Result<Response, Error> {
+    let replay = replay_of(&kept(&app, id).await?)?;
+    let name = format!("attachment; filename=\"{}.json\"", replay.game);
+    Ok(([(header::CONTENT_DISPOSITION, name)], Json(replay)).into_response())
+}
+
+/// Which steps.
+#[derive(Debug, Deserialize)]
+pub(super) struct Steps {
+    #[serde(default)]
+    from: u32,
+    to: Option<u32>,
+}
+
+/// `GET /api/replays/{id}/steps`
+#[utoipa::path(get, path = "/api/replays/{id}/steps", tag = "replays",
+    params(("id" = String, Path, description = "The replay."), ("from" = Option<u32>, Query, description = "The first step; 0 is the deal."), ("to" = Option<u32>, Query, description = "The last step.")),
+    responses((status = 200, description = "These steps, at most 50 of them.", body = ReplayInfo), (status = "4XX", body = ErrorBody)))]
+pub(super) async fn steps(
+    State(app): State<App>,
+    id: Named,
+    asked: Result<Query<Steps>, QueryRejection>,
+) -> Result<Json<ReplayInfo>, Error> {
+    let Query(asked) = asked.map_err(|error| Error::BadRequest(error.body_text()))?;
+    let kept = kept(&app, id).await?;
+    let most = asked.from.saturating_add(STEPS - 1).min(kept.actions.len() as u32);
+    let to = asked.to.map_or(most, |to| to.min(most));
+    let steps = played(&kept, asked.from, to)?;
+    let record = kept.record;
+    Ok(Json(ReplayInfo {
+        id: record.replay.unwrap_or_default(),
+        game: record.game,
+        names: record.setup.names,
+        actions: kept.actions.len() as u32,
+        ended: record.ended.unwrap_or_default(),
+        result: record.result.ok_or(Error::NotFound("replay"))?,
+        steps,
+    }))
+}
+
+/// The game again, step by step.
+fn played(kept: &Kept, from: u32, to: u32) -> Result<Vec<ReplayStep>, Error> {
+    let mut table = begun(&kept.record)?;
+    let mut steps = Vec::new();
+    for number in 0..=to {
+        let entry = number.checked_sub(1).and_then(|index| kept.actions.get(index as usize));
+        let label =
+            entry.filter(|_| number >= from).and_then(|entry| label(&*table, entry.seat, &entry.action));
+        if let Some(entry) = entry {
+            // A game of older rules can be shown as far as it is legal today.
+            if table.act(entry.seat, &entry.action).is_err() {
+                break;
+            }
+        }
+        if number >= from {
+            let log = table.log(Eye::All, number as usize);
+            steps.push(ReplayStep {
+                number,
+                seat: entry.map(|entry| entry.seat),
+                action: entry.map(|entry| entry.action.clone()),
+                scene: Scene { log, ..table.scene_without_log(Eye::All) },
+                label,
+            });
+        }
+    }
+    Ok(steps)
+}
+
+/// What an action is called by whoever is about to play it.
+fn label(table: &dyn Match, seat: Seat, action: &str) -> Option<Message> {
+    let choices = table.scene_without_log(Eye::Seat(seat)).choices;
+    choices.into_iter().find(|choice| choice.action == action).map(|choice| choice.label)
+}

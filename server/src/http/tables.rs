@@ -1,0 +1,213 @@
+//! Tables over HTTP.
+
+use std::net::SocketAddr;
+use std::sync::Arc;
+
+use axum::Json;
+use axum::extract::rejection::{JsonRejection, PathRejection, QueryRejection};
+use axum::extract::{ConnectInfo, Path, Query, State};
+use axum::http::{HeaderMap, StatusCode, header};
+use axum::response::{IntoResponse, Response};
+use engine::Seat;
+use serde::Deserialize;
+
+use super::App;
+use super::visitor::Visitor;
+use crate::api::{
+    Found, Join, Listed, NewTable, PlayRequest, Played, Polled, Request, Say, Seated, TableInfo,
+};
+use crate::asks;
+use crate::error::Error;
+use crate::rooms::{Asker, Entered, House, listed};
+
+/// The most tables in a list.
+const LIST: u32 = 50;
+
+/// A body of JSON, or what is wrong with it.
+type Body<T> = Result<Json<T>, JsonRejection>;
+/// A part of the address, or what is wrong with it.
+pub(super) type Named = Result<Path<String>, PathRejection>;
+
+pub(super) fn named(path: Named) -> Result<String, Error> {
+    path.map(|Path(name)| name).map_err(|error| Error::BadRequest(error.body_text()))
+}
+
+fn body<T>(body: Body<T>) -> Result<T, Error> {
+    body.map(|Json(body)| body).map_err(|error| match error.status() {
+        StatusCode::PAYLOAD_TOO_LARGE => Error::TooLarge,
+        _ => Error::BadRequest(error.body_text()),
+    })
+}
+
+/// The token in a request's `Authorization`.
+fn token(headers: &HeaderMap) -> Option<&str> {
+    headers.get(header::AUTHORIZATION)?.to_str().ok()?.strip_prefix("Bearer ")
+}
+
+/// The seat that a request speaks for: none without a token, an error with a wrong one.
+fn seat(entered: &Entered, headers: &HeaderMap) -> Result<Option<Seat>, Error> {
+    match token(headers) {
+        None => Ok(None),
+        Some(token) => entered.seat_of(token).map(Some).ok_or(Error::NotSeated),
+    }
+}
+
+/// Carries a request out even if its client hangs up in the middle.
+async fn through<T: Send + 'static>(
+    work: impl Future<Output = Result<T, Error>> + Send + 'static,
+) -> Result<T, Error> {
+    match tokio::spawn(work).await {
+        Ok(done) => done,
+        Err(error) => Err(Error::Internal(error.to_string())),
+    }
+}
+
+fn seated(entered: &Entered, seat: Seat, token: String) -> Seated {
+    let table = entered.info();
+    let link = format!("/t/{}#{token}", table.id);
+    Seated { table, seat, token, link }
+}
+
+/// `POST /api/tables`
+#[utoipa::path(post, path = "/api/tables", request_body = NewTable, tag = "tables",
+    responses((status = 201, description = "The table is made and you sit at it.", body = Seated), (status = "4XX", body = crate::api::ErrorBody)))]
+pub(super) async fn create(
+    State(app): State<App>,
+    ConnectInfo(peer): ConnectInfo<SocketAddr>,
+    visitor: Visitor,
+    headers: HeaderMap,
+    new: Body<NewTable>,
+) -> Result<Response, Error> {
+    let new = body(new)?;
+    app.guard.seat(app.guard.address(peer, &headers))?;
+    let hash = visitor.hash();
+    let made = through(async move {
+        let (entered, sat) = app.house.create(new, hash).await?;
+        Ok(seated(&entered, sat.seat, sat.token))
+    });
+    Ok((StatusCode::CREATED, visitor.headers(), Json(made.await?)).into_response())
+}
+
+/// `GET /api/tables`
+#[utoipa::path(get, path = "/api/tables", tag = "tables",
+    responses((status = 200, description = "Open tables with a free seat, the newest first.", body = Vec<Listed>)))]
+pub(super) async fn list(State(app): State<App>) -> Result<Json<Vec<Listed>>, Error> {
+    let records = app.house.store.listed(LIST).await?;
+    Ok(Json(records.iter().map(|record| listed(record, None)).collect()))
+}
+
+/// `GET /api/tables/mine`
+#[utoipa::path(get, path = "/api/tables/mine", tag = "tables",
+    responses((status = 200, description = "Where this browser has sat, the latest first.", body = Vec<Listed>)))]
+pub(super) async fn mine(State(app): State<App>, visitor: Visitor) -> Result<Json<Vec<Listed>>, Error> {
+    if !visitor.is_known() {
+        return Ok(Json(Vec::new()));
+    }
+    let records = app.house.store.visited(visitor.hash(), LIST).await?;
+    Ok(Json(records.iter().map(|(record, seat)| listed(record, Seat::new(usize::from(*seat)))).collect()))
+}
+
+/// `GET /api/codes/{code}`
+#[utoipa::path(get, path = "/api/codes/{code}", tag = "tables", params(("code" = String, Path, description = "Six letters and digits.")),
+    responses((status = 200, description = "The table with this code.", body = Found), (status = 404, body = crate::api::ErrorBody)))]
+pub(super) async fn find(State(app): State<App>, code: Named) -> Result<Json<Found>, Error> {
+    let code = named(code)?.trim().to_uppercase();
+    let id = app.house.store.id_of_code(code).await?.ok_or(Error::NotFound("table"))?;
+    Ok(Json(Found { id }))
+}
+
+/// `GET /api/tables/{id}`
+#[utoipa::path(get, path = "/api/tables/{id}", tag = "tables", params(("id" = String, Path, description = "The table.")),
+    responses((status = 200, description = "The table as everybody may know it.", body = TableInfo), (status = 404, body = crate::api::ErrorBody)))]
+pub(super) async fn show(State(app): State<App>, id: Named) -> Result<Json<TableInfo>, Error> {
+    Ok(Json(app.house.enter(&named(id)?).await?.info()))
+}
+
+/// `POST /api/tables/{id}/join`
+#[utoipa::path(post, path = "/api/tables/{id}/join", request_body = Join, tag = "tables", params(("id" = String, Path, description = "The table.")),
+    responses((status = 200, description = "You sit.", body = Seated), (status = "4XX", body = crate::api::ErrorBody)))]
+pub(super) async fn join(
+    State(app): State<App>,
+    ConnectInfo(peer): ConnectInfo<SocketAddr>,
+    id: Named,
+    visitor: Visitor,
+    headers: HeaderMap,
+    asked: Body<Join>,
+) -> Result<Response, Error> {
+    let (id, asked) = (named(id)?, body(asked)?);
+    app.guard.seat(app.guard.address(peer, &headers))?;
+    let hash = visitor.hash();
+    let sat = through(async move {
+        let mut entered = app.house.enter(&id).await?;
+        let sat = entered.join(&asked.name, asked.seat, asked.nonce, hash).await?;
+        Ok(seated(&entered, sat.seat, sat.token))
+    });
+    Ok((visitor.headers(), Json(sat.await?)).into_response())
+}
+
+/// What a script has seen already.
+#[derive(Debug, Deserialize)]
+pub(super) struct Since {
+    since: Option<u32>,
+}
+
+/// `GET /api/tables/{id}/scene`
+#[utoipa::path(get, path = "/api/tables/{id}/scene", tag = "play",
+    params(("id" = String, Path, description = "The table."), ("since" = Option<u32>, Query, description = "Answers 304 while `number` is this.")),
+    security((), ("seat" = [])),
+    responses((status = 200, description = "What the seat of the token sees, or a spectator.", body = Polled), (status = 304, description = "Nothing has been played since."), (status = "4XX", body = crate::api::ErrorBody)))]
+pub(super) async fn scene(
+    State(app): State<App>,
+    id: Named,
+    since: Result<Query<Since>, QueryRejection>,
+    headers: HeaderMap,
+) -> Result<Response, Error> {
+    let Query(Since { since }) = since.map_err(|error| Error::BadRequest(error.body_text()))?;
+    let entered = app.house.enter(&named(id)?).await?;
+    let seat = seat(&entered, &headers)?;
+    if since == Some(entered.number()) {
+        return Ok(StatusCode::NOT_MODIFIED.into_response());
+    }
+    Ok(Json(entered.polled(seat)).into_response())
+}
+
+/// `POST /api/tables/{id}/play`
+#[utoipa::path(post, path = "/api/tables/{id}/play", request_body = PlayRequest, tag = "play", params(("id" = String, Path, description = "The table.")),
+    security(("seat" = [])),
+    responses((status = 200, description = "The action is on disk.", body = Played), (status = "4XX", body = crate::api::ErrorBody)))]
+pub(super) async fn play(
+    State(app): State<App>,
+    id: Named,
+    headers: HeaderMap,
+    asked: Body<PlayRequest>,
+) -> Result<Json<Played>, Error> {
+    let (id, asked) = (named(id)?, body(asked)?);
+    let played = through(async move {
+        let mut entered = app.house.enter(&id).await?;
+        let seat = seat(&entered, &headers)?.ok_or(Error::NotSeated)?;
+        entered.play(seat, &asked.action, Some(asked.number), Asker::default()).await
+    });
+    Ok(Json(played.await?))
+}
+
+/// `POST /api/tables/{id}/ask`
+#[utoipa::path(post, path = "/api/tables/{id}/ask", request_body = Request, tag = "play", params(("id" = String, Path, description = "The table.")),
+    security(("seat" = [])),
+    responses((status = 200, description = "What the WebSocket would have answered.", body = Say), (status = "4XX", body = crate::api::ErrorBody)))]
+pub(super) async fn ask(
+    State(app): State<App>,
+    id: Named,
+    headers: HeaderMap,
+    asked: Body<Request>,
+) -> Result<Json<Say>, Error> {
+    let (id, asked) = (named(id)?, body(asked)?);
+    let house: Arc<House> = Arc::clone(&app.house);
+    let said = through(async move {
+        let cell = house.cell(&id).await?;
+        let seat = seat(&cell.enter(&house).await?, &headers)?.ok_or(Error::NotSeated)?;
+        let asker = Asker { client: None, re: asked.id };
+        asks::carry_out(&house, &cell, seat, asked.ask, asker).await
+    });
+    let re = None;
+    Ok(Json(said.await?.unwrap_or(Say::Done { re })))
+}

@@ -1,0 +1,58 @@
+//! The cookie that remembers which browser this is. It opens no seat.
+
+use std::convert::Infallible;
+
+use axum::extract::FromRequestParts;
+use axum::http::request::Parts;
+use axum::http::{HeaderMap, HeaderValue, header};
+use sha2::{Digest, Sha256};
+
+use crate::secrets::new_token;
+
+const NAME: &str = "chabudai";
+const YEAR: u32 = 365 * 24 * 60 * 60;
+
+/// A browser, known or new.
+#[derive(Clone, Debug)]
+pub(crate) struct Visitor {
+    cookie: String,
+    is_new: bool,
+}
+
+impl Visitor {
+    /// What is kept of the cookie.
+    pub(crate) fn hash(&self) -> Vec<u8> {
+        Sha256::digest(self.cookie.as_bytes()).to_vec()
+    }
+
+    /// Whether the browser has been here before.
+    pub(crate) fn is_known(&self) -> bool {
+        !self.is_new
+    }
+
+    /// The header that makes the browser remember.
+    pub(crate) fn headers(&self) -> HeaderMap {
+        let mut headers = HeaderMap::new();
+        let cookie = format!("{NAME}={}; Path=/; Max-Age={YEAR}; HttpOnly; SameSite=Lax", self.cookie);
+        if let (true, Ok(cookie)) = (self.is_new, HeaderValue::from_str(&cookie)) {
+            headers.insert(header::SET_COOKIE, cookie);
+        }
+        headers
+    }
+}
+
+impl<S: Send + Sync> FromRequestParts<S> for Visitor {
+    type Rejection = Infallible;
+    async fn from_request_parts(parts: &mut Parts, _state: &S) -> Result<Visitor, Infallible> {
+        let named = |cookie: &str| cookie.trim().strip_prefix(NAME)?.strip_prefix('=').map(str::to_owned);
+        let cookies =
+            parts.headers.get_all(header::COOKIE).iter().filter_map(|cookies| cookies.to_str().ok());
+        let known = cookies.flat_map(|cookies| cookies.split(';')).find_map(named);
+        // A cookie of another length is none of ours.
+        let known = known.filter(|cookie| cookie.len() == new_token().len());
+        Ok(match known {
+            Some(cookie) => Visitor { cookie, is_new: false },
+            None => Visitor { cookie: new_token(), is_new: true },
+        })
+    }
+}

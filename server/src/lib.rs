@@ -1,0 +1,136 @@
+#![doc = include_str!("../README.md")]
+
+pub mod api;
+mod asks;
+mod clock;
+mod error;
+mod http;
+mod rooms;
+mod secrets;
+mod settings;
+pub mod store;
+
+use std::future::Future;
+use std::net::SocketAddr;
+use std::path::Path;
+use std::sync::Arc;
+use std::time::Duration;
+
+use metrics_exporter_prometheus::{Matcher, PrometheusBuilder, PrometheusHandle};
+use tokio::net::TcpListener;
+
+pub use error::Error;
+pub use settings::{Limits, Settings};
+use store::{Sqlite, Store, StoreError};
+
+/// How long connections may take to end when the server stops.
+const FAREWELL: Duration = Duration::from_secs(5);
+
+/// Why a server could not be started.
+#[derive(Debug, thiserror::Error)]
+pub enum StartError {
+    /// The database.
+    #[error(transparent)]
+    Store(#[from] StoreError),
+    /// The address.
+    #[error(
+        "{0} cannot be listened on: {1}. Is another server running there? Give another address with --listen"
+    )]
+    Listen(SocketAddr, std::io::Error),
+    /// The tables.
+    #[error("the tables cannot be opened: {0}")]
+    Tables(#[from] Error),
+}
+
+/// A server that listens but does not answer yet.
+pub struct Server {
+    listener: TcpListener,
+    app: http::App,
+}
+
+impl Server {
+    /// Opens the database and the address.
+    pub async fn open(settings: &Settings) -> Result<Server, StartError> {
+        let store: Arc<dyn Store> = Arc::new(Sqlite::open(&settings.data).await?);
+        let house = rooms::House::open(store, settings.bot_threads, settings.rest).await?;
+        let app = http::App::new(house, settings, metrics_handle());
+        let listener = TcpListener::bind(settings.listen).await;
+        let listener = listener.map_err(|error| StartError::Listen(settings.listen, error))?;
+        Ok(Server { listener, app })
+    }
+
+    /// Where it listens: with port 0 in the settings, the port that was free.
+    pub fn address(&self) -> std::io::Result<SocketAddr> {
+        self.listener.local_addr()
+    }
+
+    /// Serves until it is told to stop; then moves in flight are finished and every table is kept.
+    pub async fn run(self, stop: impl Future<Output = ()> + Send + 'static) -> std::io::Result<()> {
+        let Server { listener, app } = self;
+        let house = Arc::clone(&app.house);
+        let router = http::router(app).into_make_service_with_connect_info::<SocketAddr>();
+        let (stopped, stopping) = tokio::sync::oneshot::channel::<()>();
+        let closing = Arc::clone(&house);
+        let stop = async move {
+            stop.await;
+            tracing::info!("stopping: finishing moves in flight");
+            closing.close().await;
+            // Nobody listens any more if all connections have ended first.
+            let _ = stopped.send(());
+        };
+        let listener = axum::serve::ListenerExt::tap_io(listener, |stream| {
+            // A move is one small packet each way: waiting for more would only make players wait.
+            drop(stream.set_nodelay(true));
+        });
+        let serving = axum::serve(listener, router).with_graceful_shutdown(stop);
+        tokio::select! {
+            served = async { serving.await } => served,
+            () = async {
+                drop(stopping.await);
+                tokio::time::sleep(FAREWELL).await;
+            } => Ok(()),
+        }
+    }
+}
+
+/// Figures are collected once for the whole process; a second server in the same process shares them.
+fn metrics_handle() -> PrometheusHandle {
+    static HANDLE: std::sync::OnceLock<PrometheusHandle> = std::sync::OnceLock::new();
+    let install = || {
+        let buckets = [0.0002, 0.0005, 0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.5, 1.0];
+        let builder = PrometheusBuilder::new();
+        let builder = builder.set_buckets_for_metric(Matcher::Suffix("_seconds".into()), &buckets);
+        let recorder = builder.unwrap_or_else(|_| PrometheusBuilder::new()).build_recorder();
+        let handle = recorder.handle();
+        if metrics::set_global_recorder(recorder).is_err() {
+            tracing::warn!("another recorder of metrics is installed already");
+        }
+        handle
+    };
+    HANDLE.get_or_init(install).clone()
+}
+
+/// Writes a consistent copy of the database to a new file, perhaps while a server runs.
+pub async fn backup(data: &Path, file: &Path) -> Result<(), StoreError> {
+    let store = Sqlite::look(data).await?;
+    store.backup(file.display().to_string()).await
+}
+
+/// Calls `each` with every finished game: its replay id and its replay file.
+pub async fn export(data: &Path, mut each: impl FnMut(&str, engine::Replay)) -> Result<(), StoreError> {
+    let store = Sqlite::look(data).await?;
+    let mut last = 0;
+    loop {
+        let keys = store.finished_after(last, 100).await?;
+        let Some(&highest) = keys.last() else { return Ok(()) };
+        for key in keys {
+            let Some(kept) = store.game(key).await? else { continue };
+            let id = kept.record.replay.clone().unwrap_or_else(|| key.to_string());
+            match rooms::replay_of(&kept) {
+                Ok(replay) => each(&id, replay),
+                Err(error) => tracing::warn!(game = key, %error, "this game cannot be exported"),
+            }
+        }
+        last = highest;
+    }
+}

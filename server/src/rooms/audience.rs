@@ -1,0 +1,119 @@
+//! Who is connected to a table, and what each has been told.
+
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+
+use axum::extract::ws::Utf8Bytes;
+use engine::{Eye, MAX_SEATS, Seat};
+use serde::Serialize;
+use tokio::sync::mpsc;
+
+use super::known::Known;
+
+/// What goes to a client.
+#[derive(Clone, Debug)]
+pub(crate) enum Out {
+    /// A message.
+    Text(Utf8Bytes),
+    /// Nothing more: the socket is to be closed.
+    Close,
+}
+
+/// A connected client.
+#[derive(Debug)]
+pub(crate) struct Client {
+    /// Different for every connection.
+    pub(crate) id: u64,
+    /// Its seat; a spectator has none.
+    pub(crate) seat: Option<Seat>,
+    /// Leads to its socket. A client that reads too slowly fills it, and then gets everything anew when it has caught up.
+    outbox: mpsc::Sender<Out>,
+    /// Whether the client has missed something.
+    lagging: Arc<AtomicBool>,
+}
+
+impl Client {
+    pub(crate) fn new(
+        id: u64,
+        seat: Option<Seat>,
+        outbox: mpsc::Sender<Out>,
+        lagging: Arc<AtomicBool>,
+    ) -> Client {
+        Client { id, seat, outbox, lagging }
+    }
+
+    /// Sends, unless the client has already missed something and waits for a fresh start.
+    pub(crate) fn send(&self, out: Out) {
+        if !self.lagging.load(Ordering::Relaxed) && self.outbox.try_send(out).is_err() {
+            self.lagging.store(true, Ordering::Relaxed);
+        }
+    }
+
+    pub(crate) fn eye(&self) -> Eye {
+        self.seat.map_or(Eye::Spectator, Eye::Seat)
+    }
+}
+
+/// Everybody who is connected.
+#[derive(Debug, Default)]
+pub(crate) struct Audience {
+    pub(crate) clients: Vec<Client>,
+    /// What each eye has been told; nothing where nobody listens. The last place is the spectators'.
+    known: [Option<Box<Known>>; MAX_SEATS + 1],
+}
+
+fn place(eye: Eye) -> usize {
+    match eye {
+        Eye::Seat(seat) => seat.index(),
+        Eye::Spectator | Eye::All => MAX_SEATS,
+    }
+}
+
+impl Audience {
+    /// Whether somebody in this seat is connected.
+    pub(crate) fn has(&self, seat: Seat) -> bool {
+        self.clients.iter().any(|client| client.seat == Some(seat))
+    }
+
+    /// How many watch.
+    pub(crate) fn spectators(&self) -> u32 {
+        self.clients.iter().filter(|client| client.seat.is_none()).count() as u32
+    }
+
+    /// Whether a player, and not only spectators, is connected.
+    pub(crate) fn has_players(&self) -> bool {
+        self.clients.iter().any(|client| client.seat.is_some())
+    }
+
+    pub(crate) fn known(&mut self, eye: Eye) -> &mut Option<Box<Known>> {
+        &mut self.known[place(eye)]
+    }
+
+    /// Takes a client out; what its eye was told is forgotten if nobody else has the same.
+    pub(crate) fn remove(&mut self, id: u64) -> Option<Client> {
+        let at = self.clients.iter().position(|client| client.id == id)?;
+        let client = self.clients.swap_remove(at);
+        if !self.clients.iter().any(|other| other.seat == client.seat) {
+            *self.known(client.eye()) = None;
+        }
+        Some(client)
+    }
+
+    /// The same to everybody.
+    pub(crate) fn tell_all(&self, message: &impl Serialize) {
+        if !self.clients.is_empty() {
+            let text = text(message);
+            self.clients.iter().for_each(|client| client.send(Out::Text(text.clone())));
+        }
+    }
+
+    pub(crate) fn client(&self, id: u64) -> Option<&Client> {
+        self.clients.iter().find(|client| client.id == id)
+    }
+}
+
+/// A message as it goes over the wire.
+pub(crate) fn text(message: &impl Serialize) -> Utf8Bytes {
+    // Our own types have string keys and no failing serializers, so this cannot fail.
+    serde_json::to_string(message).unwrap_or_default().into()
+}

@@ -1,0 +1,258 @@
+//! One table behind its lock.
+
+use std::sync::Arc;
+use std::time::Instant;
+
+use axum::extract::ws::Utf8Bytes;
+use engine::{Eye, PerSeat, Scene, Seat};
+use tokio::sync::{Mutex, OwnedMutexGuard};
+use tokio::task::AbortHandle;
+
+use super::audience::{Audience, Out, text};
+use super::house::House;
+use super::known::Known;
+use super::play::Asker;
+use super::room::{Play, Room, phase, seat_info};
+use crate::api::{Changed, Polled, Say, TableInfo, Welcome, You};
+use crate::clock::now;
+use crate::error::Error;
+use crate::store::Change;
+
+/// One table behind its lock.
+#[derive(Clone)]
+pub(crate) struct Cell {
+    pub(crate) inner: Arc<Mutex<Inner>>,
+}
+
+/// What the lock guards.
+pub(crate) struct Inner {
+    pub(crate) room: Room,
+    pub(crate) audience: Audience,
+    /// Memory is ahead of the disk: what was asked for last has not been committed, or nobody waited to see.
+    pub(crate) unsure: bool,
+    /// The turn, by round and number, that a bot already thinks about.
+    pub(crate) thinking: PerSeat<Option<(u32, u32)>>,
+    /// Wakes up when somebody's time is over.
+    pub(crate) timer: Option<AbortHandle>,
+    /// When somebody last asked for something.
+    pub(crate) touched: Instant,
+}
+
+impl Cell {
+    pub(crate) fn new(room: Room) -> Cell {
+        let inner = Inner {
+            room,
+            audience: Audience::default(),
+            unsure: false,
+            thinking: PerSeat::default(),
+            timer: None,
+            touched: Instant::now(),
+        };
+        Cell { inner: Arc::new(Mutex::new(inner)) }
+    }
+
+    /// Waits until nobody else is at it, and makes sure that memory is what the disk has.
+    pub(crate) async fn enter(&self, house: &Arc<House>) -> Result<Entered, Error> {
+        let inner = Arc::clone(&self.inner).lock_owned().await;
+        let mut entered = Entered { house: Arc::clone(house), cell: self.clone(), inner };
+        if entered.inner.unsure {
+            entered.reload().await?;
+        }
+        entered.inner.touched = Instant::now();
+        Ok(entered)
+    }
+}
+
+/// Somebody who holds a table's lock.
+pub(crate) struct Entered {
+    pub(crate) house: Arc<House>,
+    pub(crate) cell: Cell,
+    pub(crate) inner: OwnedMutexGuard<Inner>,
+}
+
+impl Entered {
+    pub(crate) fn room(&self) -> &Room {
+        &self.inner.room
+    }
+
+    /// Forgets what may not have lasted and starts again from the disk; everybody connected gets a fresh start.
+    async fn reload(&mut self) -> Result<(), Error> {
+        self.house.journal.settle().await?;
+        let id = self.room().record.id.clone();
+        self.inner.room = self.house.load(&id).await?.ok_or(Error::NotFound("table"))?;
+        self.inner.unsure = false;
+        self.inner.thinking = PerSeat::default();
+        self.welcome_all();
+        self.wake();
+        Ok(())
+    }
+
+    /// Makes changes last. If that fails, whoever enters next finds the table as the disk has it.
+    pub(crate) async fn commit(&mut self, changes: Vec<Change>) -> Result<(), Error> {
+        self.inner.unsure = true;
+        self.house.journal.commit(changes).await?;
+        self.inner.unsure = false;
+        Ok(())
+    }
+
+    /// Keeps who sits where, and tells everybody.
+    pub(crate) async fn commit_table(&mut self, mut changes: Vec<Change>) -> Result<(), Error> {
+        changes.push(Change::Table(self.inner.room.kept()));
+        self.commit(changes).await?;
+        self.tell_table();
+        Ok(())
+    }
+
+    /// The table as everybody may know it.
+    pub(crate) fn info(&self) -> TableInfo {
+        let Room { record, .. } = self.room();
+        let meta = &record.meta;
+        let seats = self.room().seats().iter().zip(&meta.chairs);
+        TableInfo {
+            id: record.id.clone(),
+            code: record.code.clone(),
+            game: meta.config.game.clone(),
+            options: meta.config.options.clone(),
+            phase: phase(meta.stage),
+            round: meta.round,
+            seats: seats.map(|(seat, chair)| seat_info(seat, chair, self.inner.audience.has(seat))).collect(),
+            host: meta.host,
+            spectators: self.inner.audience.spectators(),
+            open: meta.config.open,
+            casual: meta.config.casual,
+            level: meta.config.level,
+            turn_seconds: meta.config.turn_seconds,
+            bot_delay_ms: meta.config.bot_delay_ms,
+            proposal: self.proposal_info(),
+            commitment: self.room().deal().map(|deal| deal.commitment()).unwrap_or_default(),
+            nonces: self.room().nonces().into_iter().map(|nonce| nonce.map(String::from)).collect(),
+            result: meta.result.clone(),
+            replay: meta.replay.clone(),
+        }
+    }
+
+    /// Tells everybody who sits where.
+    pub(crate) fn tell_table(&self) {
+        if !self.inner.audience.clients.is_empty() {
+            self.inner.audience.tell_all(&Say::Table { table: self.info() });
+        }
+    }
+
+    /// What an eye sees now, with the whole log.
+    fn scene(&self, eye: Eye) -> Option<Scene> {
+        self.room().play.as_ref().map(|play| play.table.scene(eye))
+    }
+
+    fn sealed(&self, eye: Eye) -> Option<String> {
+        self.room().play.as_ref().and_then(|play| sealed_of(play, eye))
+    }
+
+    pub(crate) fn number(&self) -> u32 {
+        self.room().play.as_ref().map_or(0, Play::number)
+    }
+
+    /// Until when the seats to act have time: the first of them to run out.
+    pub(crate) fn deadline(&self) -> Option<u64> {
+        let play = self.room().play.as_ref()?;
+        play.table.to_act().iter().filter_map(|seat| play.due[seat]).min()
+    }
+
+    /// Everything a client of this seat needs to begin.
+    pub(crate) fn welcome(&mut self, seat: Option<Seat>) -> Utf8Bytes {
+        let eye = seat.map_or(Eye::Spectator, Eye::Seat);
+        let (scene, sealed) = (self.scene(eye), self.sealed(eye));
+        *self.inner.audience.known(eye) = scene.as_ref().map(|scene| Box::new(Known::of(scene, &sealed)));
+        text(&Say::Welcome(Box::new(Welcome {
+            you: You { seat, host: seat.is_some() && self.room().meta().host == seat },
+            table: self.info(),
+            number: self.number(),
+            deadline: self.deadline(),
+            scene,
+            sealed,
+            chat: self.room().chat.iter().cloned().collect(),
+            now: now(),
+        })))
+    }
+
+    /// A fresh start for everybody.
+    pub(crate) fn welcome_all(&mut self) {
+        for at in 0..self.inner.audience.clients.len() {
+            let welcome = self.welcome(self.inner.audience.clients[at].seat);
+            self.inner.audience.clients[at].send(Out::Text(welcome));
+        }
+    }
+
+    /// What a script sees.
+    pub(crate) fn polled(&self, seat: Option<Seat>) -> Polled {
+        let eye = seat.map_or(Eye::Spectator, Eye::Seat);
+        Polled {
+            table: self.info(),
+            seat,
+            number: self.number(),
+            deadline: self.deadline(),
+            scene: self.scene(eye),
+            chat: self.room().chat.iter().cloned().collect(),
+        }
+    }
+
+    /// What each client is to be told of the last action, in the order of the clients. It is made before the commit, while
+    /// the disk is busy with others, and told after it. With `keep`, the log behind that number has been rewritten.
+    pub(crate) fn prepare(&mut self, asker: Asker, keep: Option<u32>) -> Vec<Utf8Bytes> {
+        let deadline = self.deadline();
+        let Inner { room, audience, .. } = &mut *self.inner;
+        let Some(play) = &room.play else { return Vec::new() };
+        let eyes: Vec<(u64, Eye)> = audience.clients.iter().map(|client| (client.id, client.eye())).collect();
+        let mut made: Vec<(Eye, Say, Utf8Bytes)> = Vec::with_capacity(eyes.len());
+        let mut texts = Vec::with_capacity(eyes.len());
+        for (client, eye) in eyes {
+            let re = asker.re.filter(|_| asker.client == Some(client));
+            if !made.iter().any(|(other, ..)| *other == eye) {
+                let known = audience.known(eye).get_or_insert_default();
+                let changed = changed(play, eye, known, keep);
+                let said = Say::Changed(Changed { re, deadline, ..changed });
+                let text = text(&said);
+                made.push((eye, said, text));
+            }
+            let Some((_, said, made)) = made.iter_mut().find(|(other, ..)| *other == eye) else { continue };
+            texts.push(answering(said, made, re));
+        }
+        texts
+    }
+
+    /// Tells what [`prepare`](Entered::prepare) made: everybody, or one seat alone.
+    pub(crate) fn deliver(&self, texts: Vec<Utf8Bytes>, only: Option<Seat>) {
+        for (client, text) in self.inner.audience.clients.iter().zip(texts) {
+            if only.is_none() || client.seat == only {
+                client.send(Out::Text(text));
+            }
+        }
+    }
+}
+
+/// What an eye is told of the last action, or of a log that has been rewritten behind `keep`.
+pub(crate) fn changed(play: &Play, eye: Eye, known: &mut Known, keep: Option<u32>) -> Changed {
+    let number = play.number();
+    let since = keep.map_or(number, |keep| keep + 1);
+    let log = play.table.log(eye, since as usize);
+    let changed = known.update(play.table.scene_without_log(eye), sealed_of(play, eye));
+    Changed { number, log_keep: keep, log, ..changed }
+}
+
+fn sealed_of(play: &Play, eye: Eye) -> Option<String> {
+    match eye {
+        Eye::Seat(seat) => play.sealed(seat),
+        Eye::Spectator | Eye::All => None,
+    }
+}
+
+/// What was made for an eye, as an answer to this request or to none. Rarely do two clients share the asker's eye: only
+/// then is it written twice.
+fn answering(said: &mut Say, made: &mut Utf8Bytes, re: Option<u32>) -> Utf8Bytes {
+    if let Say::Changed(changed) = said
+        && changed.re != re
+    {
+        changed.re = re;
+        *made = text(said);
+    }
+    made.clone()
+}

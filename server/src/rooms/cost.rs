@@ -1,0 +1,52 @@
+//! What a move costs before it reaches disk and sockets: `cargo test --release -p server --lib cost -- --ignored --nocapture`
+
+use std::time::{Duration, Instant};
+
+use engine::{Eye, Rng, Seed};
+
+use super::cell::changed;
+use super::eavesdrop::play;
+use super::known::Known;
+use crate::api::Say;
+
+#[test]
+#[ignore = "a measurement"]
+fn cost_of_a_move_with_four_clients() {
+    println!("game         act µs  tell µs (4 clients)  bytes a client: median  mean  most");
+    for about in catalog::games() {
+        let (mut acting, mut telling, mut bytes) = (Duration::ZERO, Duration::ZERO, Vec::new());
+        let mut moves = 0;
+        for seed in 0..20 {
+            let mut play = play(about.slug, 4, seed);
+            let eyes: Vec<Eye> = Eye::everybody(play.table.seats()).take(4).collect();
+            let known = |eye: &Eye| Known::of(&play.table.scene_without_log(*eye), &None);
+            let mut known: Vec<Known> = eyes.iter().map(known).collect();
+            let mut dice = Rng::new(Seed::from(seed), 5);
+            while let Some(seat) = play.table.to_act().iter().next() {
+                let action = dice.pick(&play.table.legal(seat)).unwrap().clone();
+                let begun = Instant::now();
+                let before = play.table.to_act();
+                play.table.act(seat, &action).unwrap();
+                play.turns.note(seat, play.number(), before, play.table.to_act());
+                acting += begun.elapsed();
+                let begun = Instant::now();
+                for (eye, known) in eyes.iter().zip(&mut known) {
+                    let said = Say::Changed(changed(&play, *eye, known, None));
+                    bytes.push(serde_json::to_string(&said).unwrap().len());
+                }
+                telling += begun.elapsed();
+                moves += 1;
+            }
+        }
+        bytes.sort_unstable();
+        println!(
+            "{:<12} {:>6.1}  {:>7.1} {:>35} {:>6} {:>6}",
+            about.slug,
+            acting.as_secs_f64() * 1e6 / f64::from(moves),
+            telling.as_secs_f64() * 1e6 / f64::from(moves),
+            bytes[bytes.len() / 2],
+            bytes.iter().sum::<usize>() / bytes.len(),
+            bytes[bytes.len() - 1],
+        );
+    }
+}

@@ -1,0 +1,59 @@
+//! How a server is run. Flags win over the environment, the environment over the file, the file over what is here.
+
+use std::net::SocketAddr;
+use std::path::PathBuf;
+use std::time::Duration;
+
+/// How a server is run.
+#[derive(Clone, Debug)]
+pub struct Settings {
+    /// Where it listens.
+    pub listen: SocketAddr,
+    /// The folder of its database.
+    pub data: PathBuf,
+    /// How many threads think for bots.
+    pub bot_threads: usize,
+    /// How long a table that nobody uses stays in memory.
+    pub rest: Duration,
+    /// Limits for each address.
+    pub limits: Limits,
+    /// Origins besides its own whose pages may connect, such as `https://cards.example`.
+    pub origins: Vec<String>,
+    /// Whether the address of a client is the last one in `X-Forwarded-For`, because a proxy of ours puts it there.
+    pub trust_proxy: bool,
+}
+
+/// What one address may do. 0 is no limit.
+#[derive(Clone, Copy, Debug)]
+pub struct Limits {
+    /// Requests a minute.
+    pub requests: u32,
+    /// New tables and joins a minute.
+    pub seats: u32,
+    /// WebSockets at the same time.
+    pub sockets: u32,
+    /// Messages a second on one WebSocket.
+    pub messages: u32,
+}
+
+impl Default for Limits {
+    fn default() -> Limits {
+        Limits { requests: 1200, seats: 120, sockets: 200, messages: 50 }
+    }
+}
+
+impl Settings {
+    /// A server for this folder, as it is run where nothing else is said.
+    pub fn new(data: PathBuf) -> Settings {
+        let cores = std::thread::available_parallelism().map_or(1, usize::from);
+        Settings {
+            listen: SocketAddr::from(([127, 0, 0, 1], 8460)),
+            data,
+            bot_threads: cores.saturating_sub(1).max(1),
+            rest: Duration::from_secs(60),
+            limits: Limits::default(),
+            origins: Vec::new(),
+            trust_proxy: false,
+        }
+    }
+}

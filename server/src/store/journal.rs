@@ -1,0 +1,95 @@
+//! Commits of many tables, grouped: whoever comes while the disk is busy shares the next commit.
+
+use std::sync::Arc;
+use std::time::Instant;
+
+use tokio::sync::{mpsc, oneshot};
+
+use super::{Change, Store, StoreError};
+
+/// The most requests that share a commit: more would only make the first of them wait.
+const GROUP: usize = 512;
+
+/// Changes that belong together, and whoever waits for them.
+struct Job {
+    changes: Vec<Change>,
+    done: oneshot::Sender<Result<(), StoreError>>,
+}
+
+/// The one writer of a store.
+#[derive(Clone, Debug)]
+pub struct Journal {
+    jobs: mpsc::Sender<Job>,
+}
+
+impl Journal {
+    /// Starts writing to this store; ends when every copy of the journal is dropped.
+    pub fn new(store: Arc<dyn Store>) -> Journal {
+        let (jobs, waiting) = mpsc::channel(4 * GROUP);
+        tokio::spawn(write(store, waiting));
+        Journal { jobs }
+    }
+
+    /// Makes these changes last, all or none. They are on disk when it answers.
+    pub async fn commit(&self, changes: Vec<Change>) -> Result<(), StoreError> {
+        let (done, answer) = oneshot::channel();
+        self.jobs.send(Job { changes, done }).await.map_err(|_| StoreError::Closed)?;
+        answer.await.map_err(|_| StoreError::Closed)?
+    }
+
+    /// Waits until all that was asked for before is on disk, or has failed.
+    pub async fn settle(&self) -> Result<(), StoreError> {
+        self.commit(Vec::new()).await
+    }
+}
+
+async fn write(store: Arc<dyn Store>, mut waiting: mpsc::Receiver<Job>) {
+    let mut jobs = Vec::with_capacity(GROUP);
+    let mut changes = Vec::new();
+    while waiting.recv_many(&mut jobs, GROUP).await > 0 {
+        let (mut waiters, mut sizes) = (Vec::with_capacity(jobs.len()), Vec::with_capacity(jobs.len()));
+        for job in jobs.drain(..) {
+            sizes.push(job.changes.len());
+            changes.extend(job.changes);
+            waiters.push(job.done);
+        }
+        let begun = Instant::now();
+        match commit(&*store, &changes).await {
+            Ok(()) => waiters.into_iter().for_each(|done| drop(done.send(Ok(())))),
+            Err(error) => {
+                tracing::warn!(%error, "{} requests were not committed together; trying each alone", sizes.len());
+                one_by_one(&*store, waiters, &sizes, &changes).await;
+            }
+        }
+        metrics::histogram!("chabudai_commit_seconds").record(begun.elapsed());
+        metrics::histogram!("chabudai_commit_requests").record(sizes.len() as f64);
+        changes.clear();
+    }
+}
+
+async fn commit(store: &dyn Store, changes: &[Change]) -> Result<(), StoreError> {
+    if changes.is_empty() { Ok(()) } else { store.commit(changes).await }
+}
+
+fn refuse(done: oneshot::Sender<Result<(), StoreError>>, error: StoreError) {
+    tracing::error!(%error, "a request was not committed");
+    metrics::counter!("chabudai_commit_errors_total").increment(1);
+    drop(done.send(Err(error)));
+}
+
+/// One bad request must not take those with it that happened to come at the same time.
+async fn one_by_one(
+    store: &dyn Store,
+    waiters: Vec<oneshot::Sender<Result<(), StoreError>>>,
+    sizes: &[usize],
+    mut changes: &[Change],
+) {
+    for (done, &size) in waiters.into_iter().zip(sizes) {
+        let (ours, rest) = changes.split_at(size);
+        changes = rest;
+        match commit(store, ours).await {
+            Ok(()) => drop(done.send(Ok(()))),
+            Err(error) => refuse(done, error),
+        }
+    }
+}

@@ -1,0 +1,255 @@
+//! What a store keeps.
+
+use engine::{Last, Nonce, Seat, Seed};
+use serde::{Deserialize, Serialize};
+use serde_json::{Map, Value};
+
+use crate::api::{BotLevel, ChatLine, Scored};
+
+/// A table as it is kept.
+#[derive(Clone, Debug, PartialEq)]
+pub struct TableRecord {
+    /// Its number in the store.
+    pub key: i64,
+    /// Its name in addresses.
+    pub id: String,
+    /// Its short code.
+    pub code: String,
+    /// Whether the list of open tables has it.
+    pub listed: bool,
+    /// When it was made.
+    pub created: u64,
+    /// The rest.
+    pub meta: Meta,
+}
+
+/// Who sits at a table and what was agreed.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Meta {
+    /// What was agreed.
+    pub config: Config,
+    /// The seats.
+    pub chairs: Vec<Chair>,
+    /// Before, during or after a game.
+    pub stage: Stage,
+    /// Which game at this table, from 1.
+    pub round: u32,
+    /// Who may start.
+    pub host: Option<Seat>,
+    /// The next game's starting seat, if a former game decides it.
+    pub first: Option<Seat>,
+    /// The server's part of the next or present deal: salt and secret in hex.
+    pub deal: (String, String),
+    /// The present or last game.
+    pub game: Option<i64>,
+    /// The replay of the last finished game.
+    pub replay: Option<String>,
+    /// The result of the last finished game.
+    pub result: Option<Scored>,
+}
+
+/// What was agreed when the table was made.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Config {
+    /// The game's slug.
+    pub game: String,
+    /// The variants.
+    pub options: Map<String, Value>,
+    /// The level of bots that step in.
+    pub level: BotLevel,
+    /// Seconds for a decision.
+    pub turn_seconds: Option<u32>,
+    /// How long bots wait before they act.
+    pub bot_delay_ms: u32,
+    /// Whether it is listed while it waits.
+    pub open: bool,
+    /// Whether hints may be asked for.
+    pub casual: bool,
+}
+
+/// Before, during or after a game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Stage {
+    /// People sit down.
+    Waiting,
+    /// The game is on.
+    Playing,
+    /// The game is over.
+    Over,
+}
+
+/// Who has a seat.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub enum Chair {
+    /// Nobody.
+    Open,
+    /// A bot.
+    Bot(BotLevel),
+    /// Somebody.
+    Person {
+        /// What the player is called.
+        name: String,
+        /// SHA-256 of the seat's token, in hex.
+        token: String,
+        /// What the player adds to the next or present deal.
+        nonce: Option<Nonce>,
+        /// Whether a bot plays for the person just now.
+        stand_in: bool,
+    },
+}
+
+/// A game's set-up.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Setup {
+    /// The version of the rules.
+    pub version: u32,
+    /// The variants.
+    pub options: Map<String, Value>,
+    /// What decides the shuffles.
+    pub seed: Seed,
+    /// The starting seat, if it was given.
+    pub first: Option<Seat>,
+    /// The players' names, by seat.
+    pub names: Vec<String>,
+    /// The server's part of the deal: salt and secret in hex.
+    pub deal: (String, String),
+    /// The players' parts.
+    pub nonces: Vec<Option<Nonce>>,
+}
+
+/// A game as it is kept.
+#[derive(Clone, Debug, PartialEq)]
+pub struct GameRecord {
+    /// Its number in the store.
+    pub key: i64,
+    /// Its table.
+    pub table: i64,
+    /// The game's slug.
+    pub game: String,
+    /// Its set-up.
+    pub setup: Setup,
+    /// When it began.
+    pub started: u64,
+    /// When it ended.
+    pub ended: Option<u64>,
+    /// Its replay's id, once it is over.
+    pub replay: Option<String>,
+    /// Its result, once it is over.
+    pub result: Option<Scored>,
+}
+
+/// An action of a log.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct LoggedAction {
+    /// Who.
+    pub seat: Seat,
+    /// What, in notation.
+    pub action: String,
+    /// The hash of the state after it.
+    pub hash: u64,
+}
+
+/// A position beside the log.
+#[derive(Clone, Debug, PartialEq)]
+pub struct LastState {
+    /// After this many actions.
+    pub number: u32,
+    /// The position.
+    pub last: Last,
+}
+
+/// A game with all that is kept of it.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Kept {
+    /// The game.
+    pub record: GameRecord,
+    /// Its log.
+    pub actions: Vec<LoggedAction>,
+    /// A position beside the log, if one was kept.
+    pub state: Option<LastState>,
+}
+
+/// Something to be made to last.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Change {
+    /// A table is new, or something about it has changed.
+    Table(Box<TableRecord>),
+    /// A game begins.
+    Begin(Box<GameRecord>),
+    /// An action is played; it fails if the log has this number already.
+    Append {
+        /// The game.
+        game: i64,
+        /// The action's number, from 1.
+        number: u32,
+        /// The action.
+        logged: LoggedAction,
+    },
+    /// The log is cut before this number and goes on with these actions.
+    Rewrite {
+        /// The game.
+        game: i64,
+        /// The first number that is cut.
+        from: u32,
+        /// What follows.
+        actions: Vec<LoggedAction>,
+    },
+    /// A position is kept beside the log.
+    State {
+        /// The game.
+        game: i64,
+        /// The position.
+        state: Box<LastState>,
+    },
+    /// A game is over.
+    End {
+        /// The game, complete.
+        record: Box<GameRecord>,
+        /// How many actions it had.
+        actions: u32,
+        /// The starting seat.
+        first: Seat,
+    },
+    /// Somebody has said something.
+    Chat {
+        /// The table.
+        table: i64,
+        /// What was said.
+        line: ChatLine,
+    },
+    /// A browser has sat down.
+    Visit {
+        /// A hash of its cookie.
+        visitor: Vec<u8>,
+        /// The table.
+        table: i64,
+        /// The seat.
+        seat: Seat,
+        /// When.
+        at: u64,
+    },
+}
+
+/// Finished games with so many players.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Tally {
+    /// How many played.
+    pub players: u32,
+    /// How many games.
+    pub games: u64,
+    /// Their actions together.
+    pub actions: u64,
+    /// Their seconds together.
+    pub seconds: u64,
+}
+
+/// How a place after the starting seat fared.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct TallySeat {
+    /// How many played.
+    pub players: u32,
+    /// The place after the starting seat.
+    pub place: u32,
+    /// How many games it won.
+    pub wins: u64,
+}

@@ -1,0 +1,406 @@
+//! A real server on a real file, and clients with real sockets.
+#![allow(dead_code)]
+
+use std::net::SocketAddr;
+use std::path::Path;
+use std::time::Duration;
+
+use futures_util::{SinkExt, StreamExt};
+use serde_json::{Value, json};
+use server::{Limits, Server, Settings};
+use tokio::io::{AsyncReadExt, AsyncWriteExt};
+use tokio::net::TcpStream;
+use tokio::sync::oneshot;
+use tokio::task::JoinHandle;
+use tokio_tungstenite::tungstenite::Message;
+use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async};
+
+/// How long a test waits for what must come.
+const PATIENCE: Duration = Duration::from_secs(20);
+
+/// A server under test.
+pub(crate) struct House {
+    pub(crate) address: SocketAddr,
+    stop: Option<oneshot::Sender<()>>,
+    running: Option<JoinHandle<()>>,
+}
+
+pub(crate) fn settings(data: &Path) -> Settings {
+    Settings {
+        listen: SocketAddr::from(([127, 0, 0, 1], 0)),
+        limits: Limits { requests: 0, seats: 0, sockets: 0, messages: 0 },
+        ..Settings::new(data.to_owned())
+    }
+}
+
+impl House {
+    pub(crate) async fn open(data: &Path) -> House {
+        House::with(settings(data)).await
+    }
+
+    pub(crate) async fn with(settings: Settings) -> House {
+        let server = Server::open(&settings).await.unwrap();
+        let address = server.address().unwrap();
+        let (stop, stopped) = oneshot::channel::<()>();
+        let running = tokio::spawn(async move {
+            server.run(async { drop(stopped.await) }).await.unwrap();
+        });
+        House { address, stop: Some(stop), running: Some(running) }
+    }
+
+    /// Stops as a signal would.
+    pub(crate) async fn close(mut self) {
+        drop(self.stop.take());
+        self.running.take().unwrap().await.unwrap();
+    }
+
+    pub(crate) async fn get(&self, path: &str) -> (u16, Value) {
+        self.request("GET", path, None, &[]).await
+    }
+
+    pub(crate) async fn post(&self, path: &str, token: Option<&str>, body: Value) -> (u16, Value) {
+        let authorization = token.map(|token| ("Authorization", format!("Bearer {token}")));
+        let headers: Vec<(&str, String)> = authorization.into_iter().collect();
+        self.request("POST", path, Some(body.to_string()), &headers).await
+    }
+
+    pub(crate) async fn request(
+        &self,
+        method: &str,
+        path: &str,
+        body: Option<String>,
+        headers: &[(&str, String)],
+    ) -> (u16, Value) {
+        let (status, _, text) = self.raw(method, path, body, headers).await;
+        let json = serde_json::from_str(&text).unwrap_or(Value::String(text));
+        (status, json)
+    }
+
+    /// Status, headers and body.
+    pub(crate) async fn raw(
+        &self,
+        method: &str,
+        path: &str,
+        body: Option<String>,
+        headers: &[(&str, String)],
+    ) -> (u16, String, String) {
+        let body = body.unwrap_or_default();
+        let mut request = format!(
+            "{method} {path} HTTP/1.1\r\nHost: {}\r\nConnection: close\r\nContent-Type: application/json\r\nContent-Length: {}\r\n",
+            self.address,
+            body.len()
+        );
+        for (name, value) in headers {
+            request += &format!("{name}: {value}\r\n");
+        }
+        request += "\r\n";
+        let mut stream = TcpStream::connect(self.address).await.unwrap();
+        stream.write_all(request.as_bytes()).await.unwrap();
+        stream.write_all(body.as_bytes()).await.unwrap();
+        let mut answer = Vec::new();
+        stream.read_to_end(&mut answer).await.unwrap();
+        let answer = String::from_utf8_lossy(&answer).into_owned();
+        let (head, body) = answer.split_once("\r\n\r\n").unwrap_or((&answer, ""));
+        let status = head.split(' ').nth(1).and_then(|status| status.parse().ok()).unwrap_or(0);
+        (status, head.to_owned(), unchunked(head, body))
+    }
+
+    /// Makes a table; the answer of the server.
+    pub(crate) async fn create(&self, new: Value) -> Sat {
+        let (status, made) = self.post("/api/tables", None, new).await;
+        assert_eq!(status, 201, "{made}");
+        Sat::new(&made)
+    }
+
+    pub(crate) async fn join(&self, table: &str, name: &str) -> Sat {
+        let (status, sat) =
+            self.post(&format!("/api/tables/{table}/join"), None, json!({"name": name})).await;
+        assert_eq!(status, 200, "{sat}");
+        Sat::new(&sat)
+    }
+
+    /// A table of people only, all of them seated and connected, the game not started.
+    pub(crate) async fn gather(&self, game: &str, players: usize, more: Value) -> Vec<Client> {
+        let mut new = json!({"game": game, "players": players, "name": "Host"});
+        new.as_object_mut().unwrap().extend(more.as_object().cloned().unwrap_or_default());
+        let host = self.create(new).await;
+        let mut sats = vec![host];
+        for number in 1..players {
+            let sat = self.join(&sats[0].table, &format!("Guest {number}")).await;
+            sats.push(sat);
+        }
+        let mut clients = Vec::new();
+        for sat in sats {
+            clients.push(self.connect(&sat).await);
+        }
+        clients
+    }
+
+    /// The same, and the game is on.
+    pub(crate) async fn seated(&self, game: &str, players: usize, more: Value) -> Vec<Client> {
+        let mut clients = self.gather(game, players, more).await;
+        clients[0].send(json!({"type": "start"})).await;
+        for client in &mut clients {
+            client.until(|client| client.scene.is_object()).await;
+        }
+        clients
+    }
+
+    pub(crate) async fn connect(&self, sat: &Sat) -> Client {
+        let mut client = self.watch(&sat.table, Some(&sat.token)).await;
+        client.token = sat.token.clone();
+        client
+    }
+
+    pub(crate) async fn watch(&self, table: &str, token: Option<&str>) -> Client {
+        let mut client = self.socket(table).await;
+        client.send(json!({"type": "hello", "token": token})).await;
+        client.until(|client| client.welcomes > 0).await;
+        client
+    }
+
+    pub(crate) async fn socket(&self, table: &str) -> Client {
+        let (socket, _) =
+            connect_async(format!("ws://{}/api/tables/{table}/ws", self.address)).await.unwrap();
+        Client::new(socket, table)
+    }
+}
+
+fn unchunked(head: &str, body: &str) -> String {
+    if !head.to_ascii_lowercase().contains("transfer-encoding: chunked") {
+        return body.to_owned();
+    }
+    let (mut rest, mut whole) = (body, String::new());
+    while let Some((size, after)) = rest.split_once("\r\n") {
+        let size = usize::from_str_radix(size, 16).unwrap_or(0);
+        if size == 0 {
+            break;
+        }
+        whole += &after[..size];
+        rest = after.get(size + 2..).unwrap_or("");
+    }
+    whole
+}
+
+/// A seat that somebody has got.
+#[derive(Clone, Debug)]
+pub(crate) struct Sat {
+    pub(crate) table: String,
+    pub(crate) code: String,
+    pub(crate) seat: usize,
+    pub(crate) token: String,
+}
+
+impl Sat {
+    fn new(answer: &Value) -> Sat {
+        let text = |value: &Value| value.as_str().unwrap().to_owned();
+        Sat {
+            table: text(&answer["table"]["id"]),
+            code: text(&answer["table"]["code"]),
+            seat: answer["seat"].as_u64().unwrap() as usize,
+            token: text(&answer["token"]),
+        }
+    }
+}
+
+/// A client that keeps its scene up to date as a browser does.
+pub(crate) struct Client {
+    socket: WebSocketStream<MaybeTlsStream<TcpStream>>,
+    pub(crate) table_id: String,
+    pub(crate) token: String,
+    pub(crate) you: Value,
+    pub(crate) table: Value,
+    pub(crate) scene: Value,
+    pub(crate) sealed: Value,
+    pub(crate) number: u64,
+    pub(crate) welcomes: u32,
+    pub(crate) chat: Vec<Value>,
+    /// Every message, as it came.
+    pub(crate) heard: Vec<String>,
+    /// Errors and answers that have not been looked at.
+    pub(crate) answers: Vec<Value>,
+    next_id: u64,
+}
+
+impl Client {
+    fn new(socket: WebSocketStream<MaybeTlsStream<TcpStream>>, table: &str) -> Client {
+        Client {
+            socket,
+            table_id: table.to_owned(),
+            token: String::new(),
+            you: Value::Null,
+            table: Value::Null,
+            scene: Value::Null,
+            sealed: Value::Null,
+            number: 0,
+            welcomes: 0,
+            chat: Vec::new(),
+            heard: Vec::new(),
+            answers: Vec::new(),
+            next_id: 0,
+        }
+    }
+
+    pub(crate) fn seat(&self) -> usize {
+        self.you["seat"].as_u64().unwrap() as usize
+    }
+
+    pub(crate) fn sat(&self) -> Sat {
+        Sat {
+            table: self.table_id.clone(),
+            code: self.table["code"].as_str().unwrap_or_default().to_owned(),
+            seat: self.seat(),
+            token: self.token.clone(),
+        }
+    }
+
+    pub(crate) async fn send(&mut self, message: Value) {
+        self.send_text(message.to_string()).await;
+    }
+
+    pub(crate) async fn send_text(&mut self, text: String) {
+        self.socket.send(Message::Text(text.into())).await.unwrap();
+    }
+
+    pub(crate) async fn close(mut self) {
+        self.socket.close(None).await.unwrap();
+        while let Some(Ok(_)) = self.socket.next().await {}
+    }
+
+    /// The next message; nothing if the server has closed.
+    pub(crate) async fn hear(&mut self) -> Option<Value> {
+        loop {
+            let next = tokio::time::timeout(PATIENCE, self.socket.next()).await;
+            match next.expect("the server says something")? {
+                Ok(Message::Text(text)) => {
+                    self.heard.push(text.to_string());
+                    let said: Value = serde_json::from_str(&text).unwrap();
+                    self.take_in(&said);
+                    return Some(said);
+                }
+                Ok(Message::Close(_)) | Err(_) => return None,
+                Ok(_) => {}
+            }
+        }
+    }
+
+    /// Hears until something is so.
+    pub(crate) async fn until(&mut self, wanted: impl Fn(&Client) -> bool) {
+        while !wanted(self) {
+            assert!(
+                self.hear().await.is_some(),
+                "the server closed the socket; heard {:?}",
+                self.heard.last()
+            );
+        }
+    }
+
+    /// Asks, and hears until the answer comes: a `done`, an `error`, a `hint` or a change.
+    pub(crate) async fn ask(&mut self, mut message: Value) -> Value {
+        self.next_id += 1;
+        message["id"] = self.next_id.into();
+        self.send(message).await;
+        loop {
+            let said = self.hear().await.expect("an answer");
+            if said["re"] == self.next_id {
+                return said;
+            }
+        }
+    }
+
+    pub(crate) async fn play(&mut self, action: &str) -> Value {
+        let number = self.number;
+        self.ask(json!({"type": "play", "action": action, "number": number})).await
+    }
+
+    /// What this client can play now, each action once.
+    pub(crate) fn choices(&self) -> Vec<String> {
+        let mut actions: Vec<String> = self.scene["choices"]
+            .as_array()
+            .map(|choices| {
+                choices.iter().map(|choice| choice["action"].as_str().unwrap().to_owned()).collect()
+            })
+            .unwrap_or_default();
+        actions.dedup();
+        actions
+    }
+
+    pub(crate) fn is_over(&self) -> bool {
+        self.table["phase"] == "over"
+    }
+
+    fn take_in(&mut self, said: &Value) {
+        match said["type"].as_str().unwrap() {
+            "welcome" => {
+                self.welcomes += 1;
+                (self.you, self.table, self.scene) =
+                    (said["you"].clone(), said["table"].clone(), said["scene"].clone());
+                self.sealed = said["sealed"].clone();
+                self.number = said["number"].as_u64().unwrap();
+                self.chat = said["chat"].as_array().unwrap().clone();
+            }
+            "changed" => self.change(said),
+            "table" => self.table = said["table"].clone(),
+            "chat" => self.chat.push(said["line"].clone()),
+            _ => self.answers.push(said.clone()),
+        }
+    }
+
+    fn change(&mut self, changed: &Value) {
+        self.number = changed["number"].as_u64().unwrap();
+        for seat in changed["seats"].as_array().into_iter().flatten() {
+            let index = seat["seat"].as_u64().unwrap() as usize;
+            self.scene["seats"][index] = seat.clone();
+        }
+        let mut zones = self.scene["zones"].as_array().unwrap().clone();
+        for zone in changed["zones"].as_array().into_iter().flatten() {
+            match zones.iter_mut().find(|old| old["id"] == zone["id"]) {
+                Some(old) => *old = zone.clone(),
+                None => zones.push(zone.clone()),
+            }
+        }
+        if let Some(order) = changed["order"].as_array() {
+            zones =
+                order.iter().map(|id| zones.iter().find(|zone| zone["id"] == *id).unwrap().clone()).collect();
+        }
+        self.scene["zones"] = zones.into();
+        let changed = changed.as_object().unwrap();
+        for part in ["flags", "prompt", "tips", "choices", "blocked", "sheet"] {
+            if let Some(new) = changed.get(part) {
+                self.scene[part] = new.clone();
+            }
+        }
+        if let Some(sealed) = changed.get("sealed") {
+            self.sealed = sealed.clone();
+        }
+        let keep = changed.get("log_keep").and_then(Value::as_u64).unwrap_or(u64::MAX);
+        let log = self.scene["log"].as_array_mut().unwrap();
+        log.retain(|line| line["number"].as_u64().unwrap() <= keep);
+        log.extend(changed.get("log").and_then(Value::as_array).into_iter().flatten().cloned());
+    }
+}
+
+/// Plays on with whoever can, choosing by a simple generator, until the game is over or so many actions are played.
+pub(crate) async fn play_on(clients: &mut [Client], mut dice: u64, most: u64) {
+    let from = clients[0].number;
+    loop {
+        let number = clients.iter().map(|client| client.number).max().unwrap();
+        for client in clients.iter_mut() {
+            client.until(|client| client.number >= number).await;
+        }
+        if number - from >= most {
+            return;
+        }
+        let Some(actor) = clients.iter().position(|client| !client.choices().is_empty()) else {
+            for client in clients.iter_mut() {
+                client.until(Client::is_over).await;
+            }
+            return;
+        };
+        dice = dice.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        let choices = clients[actor].choices();
+        let action = choices[(dice >> 33) as usize % choices.len()].clone();
+        let answer = clients[actor].play(&action).await;
+        assert_eq!(answer["type"], "changed", "{action}: {answer}");
+    }
+}

@@ -1,0 +1,146 @@
+//! Who may do what, and how often.
+
+#![allow(clippy::unwrap_used)]
+
+mod common;
+
+use common::{House, settings};
+use serde_json::json;
+use server::{Limits, Settings};
+use tempfile::tempdir;
+
+#[tokio::test]
+async fn requests_of_other_sites_are_refused() {
+    let folder = tempdir().unwrap();
+    let house = House::open(folder.path()).await;
+    let body = json!({"game": "donburiko", "players": 2, "name": "Mari"}).to_string();
+    let evil = [("Origin", "https://evil.example".to_owned())];
+    let (status, refused) = house.request("POST", "/api/tables", Some(body.clone()), &evil).await;
+    assert_eq!((status, &refused["error"]["code"]), (403, &json!("bad_origin")));
+    let ours = [("Origin", format!("http://{}", house.address))];
+    assert_eq!(house.request("POST", "/api/tables", Some(body), &ours).await.0, 201);
+    let sat = house.create(json!({"game": "donburiko", "players": 2, "name": "Mari"})).await;
+    let upgrade = [
+        ("Origin", "https://evil.example".to_owned()),
+        ("Upgrade", "websocket".to_owned()),
+        ("Sec-WebSocket-Version", "13".to_owned()),
+        ("Sec-WebSocket-Key", "dGhlIHNhbXBsZSBub25jZQ==".to_owned()),
+    ];
+    let (status, _) = house.request("GET", &format!("/api/tables/{}/ws", sat.table), None, &upgrade).await;
+    assert_eq!(status, 403);
+    house.close().await;
+}
+
+#[tokio::test]
+async fn a_token_opens_its_own_seat_and_no_other() {
+    let folder = tempdir().unwrap();
+    let house = House::open(folder.path()).await;
+    let mine = house.create(json!({"game": "donburiko", "players": 2, "name": "Mari"})).await;
+    let other = house.create(json!({"game": "donburiko", "players": 2, "name": "Ken"})).await;
+    for token in [other.token.as_str(), "", "0", "p1x"] {
+        let (status, refused) = house
+            .post(&format!("/api/tables/{}/ask", mine.table), Some(token), json!({"type": "start"}))
+            .await;
+        assert_eq!((status, &refused["error"]["code"]), (401, &json!("not_seated")), "{token:?}");
+    }
+    assert!(mine.token.len() >= 26, "at least 128 bits in letters of five bits");
+    house.close().await;
+    let kept = std::fs::read(folder.path().join("chabudai.db")).unwrap();
+    let found = kept.windows(mine.token.len()).any(|bytes| bytes == mine.token.as_bytes());
+    assert!(!found, "the database keeps a hash and no token");
+}
+
+#[tokio::test]
+async fn every_answer_tells_the_browser_what_it_may_do() {
+    let folder = tempdir().unwrap();
+    let house = House::open(folder.path()).await;
+    for path in ["/", "/api/games", "/api/nothing", "/t/abc", "/healthz", "/api/docs"] {
+        let (_, head, _) = house.raw("GET", path, None, &[]).await;
+        let head = head.to_ascii_lowercase();
+        for header in ["content-security-policy: default-src 'self'", "x-content-type-options: nosniff"] {
+            assert!(head.contains(header), "{path}: {head}");
+        }
+    }
+    house.close().await;
+}
+
+#[tokio::test]
+async fn bodies_names_and_requests_have_limits() {
+    let folder = tempdir().unwrap();
+    let limits = Limits { requests: 40, seats: 3, sockets: 1, messages: 5 };
+    let house = House::with(Settings { limits, ..settings(folder.path()) }).await;
+    let new = |name: &str| json!({"game": "donburiko", "players": 2, "name": name});
+    let (status, refused) = house.post("/api/tables", None, json!({"game": "x".repeat(20_000)})).await;
+    assert_eq!((status, &refused["error"]["code"]), (413, &json!("too_large")));
+    for name in ["", "   ", "a\nb", &"x".repeat(25)] {
+        let (status, refused) = house.post("/api/tables", None, new(name)).await;
+        assert!(status == 422 || status == 429, "{name:?}: {refused}");
+    }
+    let (status, _) = house.post("/api/tables", None, new("Mari")).await;
+    assert_eq!(status, 429, "seats are counted");
+    let mut last = 0;
+    for _ in 0..60 {
+        last = house.get("/api/games").await.0;
+    }
+    assert_eq!(last, 429);
+    assert_eq!(house.get("/healthz").await.0, 200, "whoever watches the server is not counted");
+    house.close().await;
+}
+
+#[tokio::test]
+async fn a_client_that_talks_too_much_is_told_so() {
+    let folder = tempdir().unwrap();
+    let limits = Limits { requests: 0, seats: 0, sockets: 2, messages: 3 };
+    let house = House::with(Settings { limits, ..settings(folder.path()) }).await;
+    let sat = house.create(json!({"game": "donburiko", "players": 2, "name": "Mari"})).await;
+    let mut client = house.connect(&sat).await;
+    for _ in 0..20 {
+        client.send(json!({"type": "answer", "agree": true})).await;
+    }
+    client.until(|client| client.answers.iter().any(|answer| answer["error"]["code"] == "too_many")).await;
+    let _second = house.connect(&sat).await;
+    let upgrade = [
+        ("Upgrade", "websocket".to_owned()),
+        ("Sec-WebSocket-Version", "13".to_owned()),
+        ("Sec-WebSocket-Key", "dGhlIHNhbXBsZSBub25jZQ==".to_owned()),
+    ];
+    let (status, _) = house.request("GET", &format!("/api/tables/{}/ws", sat.table), None, &upgrade).await;
+    assert_eq!(status, 429, "so many sockets an address");
+    house.close().await;
+}
+
+#[tokio::test]
+async fn what_is_not_there_is_told_in_json() {
+    let folder = tempdir().unwrap();
+    let house = House::open(folder.path()).await;
+    for path in [
+        "/api/tables/none",
+        "/api/codes/NONE",
+        "/api/replays/none",
+        "/api/games/chess/words/en",
+        "/api/words/de",
+    ] {
+        let (status, refused) = house.get(path).await;
+        assert_eq!((status, &refused["error"]["code"]), (404, &json!("not_found")), "{path}");
+    }
+    for (path, kind) in [("/api/games", "array"), ("/api/openapi.json", "object")] {
+        let (status, answer) = house.get(path).await;
+        assert_eq!((status, answer.is_array() || answer.is_object()), (200, true), "{path}: {kind}");
+    }
+    house.close().await;
+}
+
+#[tokio::test]
+async fn a_browser_finds_its_own_tables_again() {
+    let folder = tempdir().unwrap();
+    let house = House::open(folder.path()).await;
+    let body = json!({"game": "donburiko", "players": 2, "name": "Mari"}).to_string();
+    let (_, head, _) = house.raw("POST", "/api/tables", Some(body), &[]).await;
+    let cookie = head.lines().find_map(|line| line.strip_prefix("set-cookie: ")).unwrap();
+    assert!(cookie.contains("HttpOnly") && cookie.contains("SameSite=Lax"), "{cookie}");
+    let cookie = [("Cookie", cookie.split(';').next().unwrap().to_owned())];
+    let (_, mine) = house.request("GET", "/api/tables/mine", None, &cookie).await;
+    assert_eq!((&mine[0]["names"][0], &mine[0]["seat"]), (&json!("Mari"), &json!(0)));
+    assert_eq!(house.get("/api/tables/mine").await.1, json!([]));
+    house.close().await;
+}

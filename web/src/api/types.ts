@@ -1,0 +1,1200 @@
+// Written by `CHABUDAI_RECORD=1 cargo test -p server typescript` from the Rust types. Do not change it by hand.
+
+/**
+ * A place at the table, numbered from 0 clockwise.
+ */
+export type Seat = number;
+
+/**
+ * A sentence to be worded in the reader's language.
+ *
+ * ```
+ * use engine::{Message, Seat};
+ * let took = Message::new("took").seat("player", Seat::ALL[2]).number("chips", 3);
+ * assert_eq!(
+ *     serde_json::to_string(&took).unwrap(),
+ *     r#"{"id":"took","args":{"chips":3,"player":{"seat":2}}}"#
+ * );
+ * ```
+ */
+export type Message = {
+/**
+ * The message's name in the game's or the front end's catalog.
+ */
+id: string,
+/**
+ * What is filled into it.
+ */
+args?: Record<string, Arg>, };
+
+/**
+ * An argument of a message.
+ */
+export type Arg = number | string | { seat: Seat } | Message;
+
+/**
+ * How loud a line of news is.
+ */
+export type Tone = "plain" | "gain" | "loss" | "notice" | "chapter";
+
+/**
+ * One line of news, and how loud it is.
+ */
+export type News = {
+/**
+ * What happened.
+ */
+message: Message,
+/**
+ * How a front end shows it.
+ */
+tone: Tone, };
+
+/**
+ * A line of the log.
+ */
+export type LogLine = {
+/**
+ * The number of the action that caused it; 0 is the set-up.
+ */
+number: number,
+/**
+ * What happened.
+ */
+message: Message,
+/**
+ * How a front end shows it.
+ */
+tone: Tone, };
+
+/**
+ * Everything one pair of eyes sees.
+ */
+export type Scene = {
+/**
+ * The players, by seat.
+ */
+seats: Array<SeatScene>,
+/**
+ * Where cards and chips lie.
+ */
+zones: Array<Zone>,
+/**
+ * What holds for the whole table just now, such as a final round.
+ */
+flags: Array<Message>,
+/**
+ * What is to be done, in one sentence.
+ */
+prompt: Message | null,
+/**
+ * What a beginner should notice.
+ */
+tips: Array<Message>,
+/**
+ * The legal actions of the viewer.
+ */
+choices: Array<Choice>,
+/**
+ * What looks possible but is not, and why.
+ */
+blocked: Array<Blocked>,
+/**
+ * The score sheet, when there is one to show.
+ */
+sheet: Sheet | null,
+/**
+ * What has happened, oldest first. The table fills it in.
+ */
+log: Array<LogLine>, };
+
+/**
+ * A player at the table.
+ */
+export type SeatScene = {
+/**
+ * Which seat.
+ */
+seat: Seat,
+/**
+ * The score as it stands.
+ */
+score: number,
+/**
+ * Whether the table waits for this player.
+ */
+acting: boolean,
+/**
+ * What lies before the player besides cards.
+ */
+tokens: Array<Token>,
+/**
+ * What the player is up to, such as having left the round.
+ */
+status: Message | null, };
+
+/**
+ * Chips, potions, markers: a number of equal things.
+ */
+export type Token = {
+/**
+ * Which kind, for the picture.
+ */
+kind: string,
+/**
+ * How many.
+ */
+count: number,
+/**
+ * What they are called.
+ */
+label: Message, };
+
+/**
+ * A place where cards or chips lie.
+ */
+export type Zone = {
+/**
+ * Its name, as [`Touch`]es refer to it.
+ */
+id: string,
+/**
+ * Where on the table it is.
+ */
+place: Place,
+/**
+ * How its cards lie.
+ */
+layout: Layout,
+/**
+ * What it is called.
+ */
+label: Message,
+/**
+ * The cards, in order.
+ */
+cards: Array<CardScene>,
+/**
+ * Chips in it.
+ */
+tokens: Array<Token>,
+/**
+ * What the viewer should know of it, such as a running total.
+ */
+note: Message | null, };
+
+/**
+ * Where on the table a zone is.
+ */
+export type Place = "middle" | "side" | { "before": Seat } | { "hand": Seat };
+
+/**
+ * How the cards of a zone lie.
+ */
+export type Layout = "row" | "column" | "fan" | "pile";
+
+/**
+ * A card on the table.
+ */
+export type CardScene = {
+/**
+ * Its name in this scene, by place and never by face.
+ */
+id: string,
+/**
+ * What the viewer knows of it; `None` is a back.
+ */
+face: CardFace | null,
+/**
+ * Whether it lies face down on the table, even if the viewer knows it.
+ */
+down: boolean,
+/**
+ * Chips on it.
+ */
+chips: number,
+/**
+ * Who put it there, where that matters.
+ */
+by: Seat | null, };
+
+/**
+ * The front of a card.
+ */
+export type CardFace = {
+/**
+ * Its notation, short enough to print on it.
+ */
+text: string,
+/**
+ * The figures printed on it besides, short and the same in every language, such as a cost and points; often none.
+ */
+figures?: string,
+/**
+ * Its suit, one of the game's [`Suit`](crate::Suit)s.
+ */
+suit: string,
+/**
+ * What it is called.
+ */
+name: Message,
+/**
+ * What it does.
+ */
+rule: Message, };
+
+/**
+ * One legal action and the way to make it by hand.
+ */
+export type Choice = {
+/**
+ * Its notation.
+ */
+action: string,
+/**
+ * What it does, in words.
+ */
+label: Message,
+/**
+ * What to touch, in order. No choice's touches begin another's. Equal cards give several choices with
+ * the same action, so that either can be touched.
+ */
+touches: Array<Touch>,
+/**
+ * What a beginner may regret about it.
+ */
+warning?: Message, };
+
+/**
+ * Something that looks possible and is not.
+ */
+export type Blocked = {
+/**
+ * What one would touch.
+ */
+touches: Array<Touch>,
+/**
+ * Why it does not work now.
+ */
+reason: Message, };
+
+/**
+ * A thing to touch: a card or a zone by its id, a player as `seat0` and so on, or a button, which has a label.
+ */
+export type Touch = {
+/**
+ * The card's, zone's, player's or button's name.
+ */
+id: string,
+/**
+ * What the button says; whatever lies on the table has none.
+ */
+label?: Message, };
+
+/**
+ * A table of figures that a player can check: what each point came from.
+ */
+export type Sheet = {
+/**
+ * What it shows.
+ */
+title: Message,
+/**
+ * What stands above each column; the first is above the names of the rows.
+ */
+columns: Array<Message>,
+/**
+ * The rows, each as long as `columns`.
+ */
+rows: Array<Array<Arg>>, };
+
+/**
+ * A game that can be played here.
+ */
+export type GameInfo = {
+/**
+ * Its name in addresses and requests.
+ */
+slug: string,
+/**
+ * Its title, by language.
+ */
+title: { [key in string]: string },
+/**
+ * One line about it, by language.
+ */
+tagline: { [key in string]: string },
+/**
+ * How many can play.
+ */
+players: Range,
+/**
+ * How long it takes people, in minutes.
+ */
+minutes: Range,
+/**
+ * Its variants.
+ */
+options: Array<OptionInfo>,
+/**
+ * The suits of its cards.
+ */
+suits: Array<SuitInfo>,
+/**
+ * Raised with every change of the rules.
+ */
+rules_version: number, };
+
+/**
+ * From one number to another, both included.
+ */
+export type Range = {
+/**
+ * The least.
+ */
+min: number,
+/**
+ * The most.
+ */
+max: number, };
+
+/**
+ * A variant that can be chosen.
+ */
+export type OptionInfo = {
+/**
+ * Its name.
+ */
+name: string,
+/**
+ * The values it takes.
+ */
+values: (string | number | boolean)[],
+/**
+ * The value it has if nobody chooses.
+ */
+default: string | number | boolean, };
+
+/**
+ * How the cards of one suit look.
+ */
+export type SuitInfo = {
+/**
+ * Its name, as card faces have it.
+ */
+id: string,
+/**
+ * One character that stands for it.
+ */
+symbol: string,
+/**
+ * Its colour, as `#rrggbb`.
+ */
+colour: string, };
+
+/**
+ * The games of one kind that have been finished on this server.
+ */
+export type Statistics = {
+/**
+ * The game.
+ */
+game: string,
+/**
+ * How many were finished.
+ */
+finished: number,
+/**
+ * Actions in a game, on average.
+ */
+actions: number,
+/**
+ * Seconds from start to end, on average.
+ */
+seconds: number,
+/**
+ * How the seats fared, for each number of players.
+ */
+seats: Array<SeatStatistics>, };
+
+/**
+ * How one seat fared, counted from the starting seat.
+ */
+export type SeatStatistics = {
+/**
+ * How many played.
+ */
+players: number,
+/**
+ * The place after the starting seat, which is 0.
+ */
+place: number,
+/**
+ * How many games.
+ */
+games: number,
+/**
+ * The share of them that this seat won; a shared win counts for each winner.
+ */
+wins: number, };
+
+/**
+ * A table as somebody asks for it.
+ */
+export type NewTable = {
+/**
+ * The game's slug.
+ */
+game: string,
+/**
+ * How many seats, people and bots together.
+ */
+players: number,
+/**
+ * The variants; what is left out has its default.
+ */
+options?: Record<string, string | number | boolean>,
+/**
+ * What the host is called: 1 to 24 characters.
+ */
+name: string,
+/**
+ * Who sits where besides the host, who takes the first seat for people. Without it, all seats are for people.
+ */
+seats?: Array<NewSeat>,
+/**
+ * The level of bots that fill open seats or play for people.
+ */
+level?: BotLevel,
+/**
+ * Seconds for a decision, 5 to 86,400; without it there is no limit.
+ */
+turn_seconds?: number,
+/**
+ * How long bots wait before they act, in milliseconds, at most 10,000.
+ */
+bot_delay_ms?: number,
+/**
+ * Whether the table is in the list of open tables.
+ */
+open?: boolean,
+/**
+ * Whether hints may be asked for.
+ */
+casual?: boolean, };
+
+/**
+ * Who is to sit in a seat of a new table.
+ */
+export type NewSeat = { "kind": "person" } | { "kind": "bot",
+/**
+ * How strong.
+ */
+level: BotLevel, };
+
+/**
+ * How strong a bot is.
+ */
+export type BotLevel = "novice" | "casual" | "expert" | "master";
+
+/**
+ * Somebody who wants to sit down.
+ */
+export type Join = {
+/**
+ * What the player is called: 1 to 24 characters.
+ */
+name: string,
+/**
+ * The wanted seat; without it, the first that is free.
+ */
+seat?: Seat,
+/**
+ * What the player adds to the chance of the deal: 16 to 64 hex digits.
+ */
+nonce?: string, };
+
+/**
+ * A seat that somebody has got.
+ */
+export type Seated = {
+/**
+ * The table.
+ */
+table: TableInfo,
+/**
+ * The seat.
+ */
+seat: Seat,
+/**
+ * The seat's secret: whoever has it sits there. It lives as long as the table.
+ */
+token: string,
+/**
+ * The address that opens the seat on any device.
+ */
+link: string, };
+
+/**
+ * Where a code leads.
+ */
+export type Found = {
+/**
+ * The table's id.
+ */
+id: string, };
+
+/**
+ * What the host can change about a seat over HTTP.
+ */
+export type HostChange = { "kind": "bot",
+/**
+ * How strong.
+ */
+level: BotLevel, } | { "kind": "open" };
+
+/**
+ * A table as everybody may know it.
+ */
+export type TableInfo = {
+/**
+ * Its name in addresses; long enough that nobody guesses it.
+ */
+id: string,
+/**
+ * A short code to tell a friend.
+ */
+code: string,
+/**
+ * The game's slug.
+ */
+game: string,
+/**
+ * The variants that were chosen.
+ */
+options: Record<string, string | number | boolean>,
+/**
+ * Before, during or after a game.
+ */
+phase: Phase,
+/**
+ * Which game at this table it is, from 1.
+ */
+round: number,
+/**
+ * The seats, in order.
+ */
+seats: Array<SeatInfo>,
+/**
+ * Who may start; nobody if the host has left.
+ */
+host: Seat | null,
+/**
+ * How many watch.
+ */
+spectators: number,
+/**
+ * Whether it is in the list of open tables.
+ */
+open: boolean,
+/**
+ * Whether hints may be asked for.
+ */
+casual: boolean,
+/**
+ * The level of bots that step in.
+ */
+level: BotLevel,
+/**
+ * Seconds for a decision.
+ */
+turn_seconds: number | null,
+/**
+ * How long bots wait before they act, in milliseconds.
+ */
+bot_delay_ms: number,
+/**
+ * What is proposed just now.
+ */
+proposal: Proposal | null,
+/**
+ * SHA-256 of the server's secret part of the next or present deal, published before anybody adds to it.
+ */
+commitment: string,
+/**
+ * What each seat has added to the deal; those of the present game from its start.
+ */
+nonces: Array<string | null>,
+/**
+ * The result, when the game is over.
+ */
+result: Scored | null,
+/**
+ * The replay of the last game that was finished here.
+ */
+replay: string | null, };
+
+/**
+ * Before, during or after a game.
+ */
+export type Phase = "waiting" | "playing" | "over";
+
+/**
+ * A seat as everybody may know it.
+ */
+export type SeatInfo = {
+/**
+ * Its number.
+ */
+seat: Seat,
+/**
+ * Who has it.
+ */
+kind: SeatKind,
+/**
+ * What its player is called; bots and open seats have no name.
+ */
+name: string | null,
+/**
+ * How strong its bot is.
+ */
+level: BotLevel | null,
+/**
+ * Whether its player is connected; bots always are.
+ */
+present: boolean,
+/**
+ * Whether a bot plays for its person just now.
+ */
+stand_in: boolean, };
+
+/**
+ * Who has a seat.
+ */
+export type SeatKind = "open" | "person" | "bot";
+
+/**
+ * What is proposed, and who has agreed.
+ */
+export type Proposal = {
+/**
+ * Who proposed it.
+ */
+by: Seat,
+/**
+ * Who has agreed, the proposer included.
+ */
+agreed: Array<Seat>,
+/**
+ * Who has yet to answer.
+ */
+waiting: Array<Seat>, } & ({ "what": "take_back" } | { "what": "take_over",
+/**
+ * Whose seat.
+ */
+seat: Seat, });
+
+/**
+ * What the others must agree to.
+ */
+export type Proposed = { "what": "take_back" } | { "what": "take_over",
+/**
+ * Whose seat.
+ */
+seat: Seat, };
+
+/**
+ * A line in a list of tables.
+ */
+export type Listed = {
+/**
+ * The table's id.
+ */
+id: string,
+/**
+ * Its code.
+ */
+code: string,
+/**
+ * The game's slug.
+ */
+game: string,
+/**
+ * Before, during or after a game.
+ */
+phase: Phase,
+/**
+ * The players' names; an open seat or a bot has none.
+ */
+names: Array<string | null>,
+/**
+ * How many seats are free for people.
+ */
+free: number,
+/**
+ * When it was created, in milliseconds since 1970.
+ */
+created: number,
+/**
+ * One's own seat, in the list of one's own tables.
+ */
+seat: Seat | null,
+/**
+ * The replay of the last finished game, in the list of one's own tables.
+ */
+replay: string | null, };
+
+/**
+ * An action that is played over HTTP.
+ */
+export type PlayRequest = {
+/**
+ * In the game's notation.
+ */
+action: string,
+/**
+ * The `number` of the scene that it was chosen in.
+ */
+number: number, };
+
+/**
+ * An action that is on disk.
+ */
+export type Played = {
+/**
+ * Its number in the game's log, from 1.
+ */
+number: number,
+/**
+ * Whether this request was a repetition: the action had been played before.
+ */
+repeated: boolean, };
+
+/**
+ * The table as a script polls it.
+ */
+export type Polled = {
+/**
+ * The table.
+ */
+table: TableInfo,
+/**
+ * One's own seat.
+ */
+seat: Seat | null,
+/**
+ * How many actions have been played.
+ */
+number: number,
+/**
+ * Until when the seats to act have time, in milliseconds since 1970.
+ */
+deadline: number | null,
+/**
+ * What one sees; nothing before the start.
+ */
+scene: Scene | null,
+/**
+ * The last lines of the chat.
+ */
+chat: Array<ChatLine>, };
+
+/**
+ * A finished game to look at, all cards open.
+ */
+export type ReplayInfo = {
+/**
+ * Its name in addresses.
+ */
+id: string,
+/**
+ * The game's slug.
+ */
+game: string,
+/**
+ * The players' names, by seat.
+ */
+names: Array<string>,
+/**
+ * How many actions were played; there is one step more than that.
+ */
+actions: number,
+/**
+ * When it ended, in milliseconds since 1970.
+ */
+ended: number,
+/**
+ * The result.
+ */
+result: Scored,
+/**
+ * The steps that were asked for, each with the whole scene.
+ */
+steps: Array<ReplayStep>, };
+
+/**
+ * A finished game after one of its actions.
+ */
+export type ReplayStep = {
+/**
+ * The number of the action; 0 is the deal.
+ */
+number: number,
+/**
+ * Who played it; nobody the deal.
+ */
+seat: Seat | null,
+/**
+ * What was played.
+ */
+action: string | null,
+/**
+ * The table after it, all cards open; its log has the lines of this step only.
+ */
+scene: Scene,
+/**
+ * What the choice is called in words, if the game has words for it.
+ */
+label: Message | null, };
+
+/**
+ * A message of a client: what it asks, and a number of its own that the answer repeats.
+ */
+export type Request = {
+/**
+ * Chosen by the client; the answer has it as `re`.
+ */
+id?: number, } & ({ "type": "hello",
+/**
+ * The seat's secret, as its link has it.
+ */
+token?: string, } | { "type": "play",
+/**
+ * In the game's notation, as the scene's choices have it.
+ */
+action: string,
+/**
+ * The `number` of the scene that the player was looking at.
+ */
+number: number, } | { "type": "reseal",
+/**
+ * The new choice.
+ */
+action: string, } | { "type": "nonce",
+/**
+ * The digits.
+ */
+nonce: string, } | { "type": "chat",
+/**
+ * The text.
+ */
+text: string, } | { "type": "start" } | { "type": "leave" } | { "type": "fill",
+/**
+ * Which seat.
+ */
+seat: Seat,
+/**
+ * How strong.
+ */
+level: BotLevel, } | { "type": "open",
+/**
+ * Which seat.
+ */
+seat: Seat, } | { "type": "rematch" } | { "type": "propose" } & Proposed | { "type": "answer",
+/**
+ * Yes or no; one no ends it.
+ */
+agree: boolean, } | { "type": "away" } | { "type": "back" } | { "type": "hint" });
+
+/**
+ * What a client can ask of its table.
+ */
+export type Ask = { "type": "hello",
+/**
+ * The seat's secret, as its link has it.
+ */
+token?: string, } | { "type": "play",
+/**
+ * In the game's notation, as the scene's choices have it.
+ */
+action: string,
+/**
+ * The `number` of the scene that the player was looking at.
+ */
+number: number, } | { "type": "reseal",
+/**
+ * The new choice.
+ */
+action: string, } | { "type": "nonce",
+/**
+ * The digits.
+ */
+nonce: string, } | { "type": "chat",
+/**
+ * The text.
+ */
+text: string, } | { "type": "start" } | { "type": "leave" } | { "type": "fill",
+/**
+ * Which seat.
+ */
+seat: Seat,
+/**
+ * How strong.
+ */
+level: BotLevel, } | { "type": "open",
+/**
+ * Which seat.
+ */
+seat: Seat, } | { "type": "rematch" } | { "type": "propose" } & Proposed | { "type": "answer",
+/**
+ * Yes or no; one no ends it.
+ */
+agree: boolean, } | { "type": "away" } | { "type": "back" } | { "type": "hint" };
+
+/**
+ * A message of the server.
+ */
+export type Say = { "type": "welcome" } & Welcome | { "type": "changed" } & Changed | { "type": "table",
+/**
+ * The table.
+ */
+table: TableInfo, } | { "type": "chat",
+/**
+ * What.
+ */
+line: ChatLine, } | { "type": "done",
+/**
+ * The request's `id`.
+ */
+re?: number, } | { "type": "hint" } & Hint | { "type": "error",
+/**
+ * The request's `id`.
+ */
+re?: number,
+/**
+ * Why.
+ */
+error: Fault, };
+
+/**
+ * Everything a client needs to begin.
+ */
+export type Welcome = {
+/**
+ * Who the client is here.
+ */
+you: You,
+/**
+ * The table.
+ */
+table: TableInfo,
+/**
+ * How many actions have been played.
+ */
+number: number,
+/**
+ * Until when the seats to act have time, in milliseconds since 1970.
+ */
+deadline: number | null,
+/**
+ * What the client sees, with the whole log; nothing before the start.
+ */
+scene: Scene | null,
+/**
+ * One's own sealed choice, which can still be changed.
+ */
+sealed: string | null,
+/**
+ * The last lines of the chat.
+ */
+chat: Array<ChatLine>,
+/**
+ * The server's clock, in milliseconds since 1970, to read deadlines by.
+ */
+now: number, };
+
+/**
+ * Who a client is at its table.
+ */
+export type You = {
+/**
+ * The seat; a spectator has none.
+ */
+seat: Seat | null,
+/**
+ * Whether this is the host.
+ */
+host: boolean, };
+
+/**
+ * What has changed on the table, as this client may see it. What is left out is as it was; what is null is gone.
+ */
+export type Changed = {
+/**
+ * The `id` of one's own request that this answers.
+ */
+re?: number,
+/**
+ * How many actions have been played now.
+ */
+number: number,
+/**
+ * Until when the seats to act have time, in milliseconds since 1970; only at tables with a limit.
+ */
+deadline?: number,
+/**
+ * Seats that have changed.
+ */
+seats?: Array<SeatScene>,
+/**
+ * Zones that have changed or are new.
+ */
+zones?: Array<Zone>,
+/**
+ * The ids of all zones in order, if zones have come, gone or moved.
+ */
+order?: Array<string>,
+/**
+ * What holds for the whole table.
+ */
+flags?: Array<Message>,
+/**
+ * What is to be done.
+ */
+prompt?: Message | null,
+/**
+ * What a beginner should notice.
+ */
+tips?: Array<Message>,
+/**
+ * One's legal actions.
+ */
+choices?: Array<Choice>,
+/**
+ * What looks possible but is not.
+ */
+blocked?: Array<Blocked>,
+/**
+ * The score sheet.
+ */
+sheet?: Sheet | null,
+/**
+ * Lines of the log with a higher `number` than this are taken back, before `log` is added.
+ */
+log_keep?: number,
+/**
+ * New lines of the log: what has happened.
+ */
+log?: Array<LogLine>,
+/**
+ * One's own sealed choice, which can still be changed; null once it cannot.
+ */
+sealed?: string | null, };
+
+/**
+ * Something said at the table.
+ */
+export type ChatLine = {
+/**
+ * Who said it.
+ */
+seat: Seat,
+/**
+ * Plain text; whoever shows it escapes it.
+ */
+text: string,
+/**
+ * When, in milliseconds since 1970.
+ */
+at: number, };
+
+/**
+ * How a game ended.
+ */
+export type Scored = {
+/**
+ * By seat.
+ */
+scores: Array<number>,
+/**
+ * By seat; 1 is the best.
+ */
+ranks: Array<number>,
+/**
+ * Who won; perhaps several, perhaps nobody.
+ */
+winners: Array<Seat>, };
+
+/**
+ * What the master would do.
+ */
+export type Hint = {
+/**
+ * The request's `id`.
+ */
+re?: number,
+/**
+ * The `number` of the scene that it is about.
+ */
+number: number,
+/**
+ * What can be played, the preferred first.
+ */
+actions: Array<HintedAction>, };
+
+/**
+ * What the master thinks of an action.
+ */
+export type HintedAction = {
+/**
+ * The action.
+ */
+action: string,
+/**
+ * The chance to win that it leaves, from 0 to 1.
+ */
+chance: number, };
+
+/**
+ * The body of every HTTP answer that is no success.
+ */
+export type ErrorBody = {
+/**
+ * What went wrong.
+ */
+error: Fault, };
+
+/**
+ * What went wrong.
+ */
+export type Fault = {
+/**
+ * For programs.
+ */
+code: Code,
+/**
+ * For people, in English.
+ */
+message: string,
+/**
+ * The rule of the game that forbids it, if one does.
+ */
+refused?: RefusedBy, };
+
+/**
+ * The rule that forbids an action.
+ */
+export type RefusedBy = {
+/**
+ * Its number in the game's rules.
+ */
+rule: string,
+/**
+ * The reason, in the game's words.
+ */
+reason: Message, };
+
+/**
+ * Every reason there is.
+ */
+export type Code = "bad_request" | "unknown_game" | "bad_players" | "bad_option" | "bad_seat" | "bad_text" | "not_found" | "not_seated" | "not_host" | "seat_taken" | "not_now" | "bad_action" | "not_your_turn" | "illegal_action" | "stale" | "game_over" | "too_many" | "bad_origin" | "too_large" | "storage" | "closing" | "internal";
