@@ -165,7 +165,7 @@ pub(crate) struct ServeArgs {
     /// Messages a second on one WebSocket; 0 is no limit [default: 50].
     #[arg(long, env = "CHABUDAI_MAX_MESSAGES", value_name = "N")]
     pub(crate) max_messages: Option<u32>,
-    /// Other origins whose pages may connect, separated by commas, such as https://cards.example.
+    /// Other origins whose pages may connect, separated by commas, such as `https://cards.example`.
     #[arg(long, env = "CHABUDAI_ORIGINS", value_name = "ORIGIN", value_delimiter = ',')]
     pub(crate) origins: Option<Vec<String>>,
     /// Take a client's address from the last entry of X-Forwarded-For: only behind a proxy of your own.
