@@ -31,7 +31,7 @@ impl Level {
     /// All levels, weakest first.
     pub const ALL: [Level; 4] = [Level::Novice, Level::Casual, Level::Expert, Level::Master];
 
-    /// Its own measure where nothing else is asked for; none for levels that do not search.
+    /// What was asked for, or else the measure of a level that searches.
     pub(crate) fn limits(self, asked: Limits) -> Limits {
         let (iterations, time) = if self == Level::Master { MASTER } else { EXPERT };
         if asked.iterations.is_some() || asked.time.is_some() {

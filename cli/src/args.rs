@@ -82,7 +82,7 @@ Examples:
 
 #[derive(Debug, Subcommand)]
 pub(crate) enum Command {
-    /// Serve tables that friends can join from their browsers.
+    /// Serve tables that friends and programs can join, over HTTP and WebSockets.
     #[command(after_help = SERVE_HELP)]
     Serve(ServeArgs),
     /// Write a copy of the server's database, also while it runs.
