@@ -1,0 +1,68 @@
+// The server's HTTP side, one function an address. Shapes come from the Rust types.
+
+import type {
+  Analysis,
+  ErrorBody,
+  Fault,
+  Figure,
+  Found,
+  GameInfo,
+  Join,
+  Lesson,
+  Listed,
+  NewTable,
+  ReplayInfo,
+  Seated,
+  Statistics,
+  TableInfo,
+} from "./types";
+
+/** What the server refused, or that it could not be reached. */
+export class Failure extends Error {
+  constructor(readonly fault: Fault) {
+    super(fault.message);
+  }
+}
+
+/** A fault of ours to show when the server cannot be reached at all. */
+const unreachable: Fault = { code: "closing", message: "The server cannot be reached." };
+
+async function ask(path: string, init?: RequestInit): Promise<Response> {
+  const response = await fetch(path, init).catch(() => {
+    throw new Failure(unreachable);
+  });
+  if (response.ok) return response;
+  const body = (await response.json().catch(() => null)) as ErrorBody | null;
+  throw new Failure(body?.error ?? unreachable);
+}
+
+async function get<T>(path: string): Promise<T> {
+  return (await ask(path)).json() as Promise<T>;
+}
+
+async function getText(path: string): Promise<string> {
+  return (await ask(path)).text();
+}
+
+async function post<T>(path: string, body: unknown): Promise<T> {
+  const init = { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) };
+  return (await ask(path, init)).json() as Promise<T>;
+}
+
+export const games = () => get<GameInfo[]>("/api/games");
+export const gameWords = (game: string, lang: string) => getText(`/api/games/${game}/words/${lang}`);
+export const tableWords = (lang: string) => getText(`/api/words/${lang}`);
+export const rules = (game: string, lang: string) => getText(`/api/games/${game}/rules/${lang}`);
+export const art = (game: string) => getText(`/api/games/${game}/art`);
+export const figure = (game: string, name: string) => get<Figure>(`/api/games/${game}/figures/${name}`);
+export const lesson = (game: string) => get<Lesson>(`/api/games/${game}/lesson`);
+export const statistics = (game: string) => get<Statistics>(`/api/games/${game}/statistics`);
+export const openTables = () => get<Listed[]>("/api/tables");
+export const myTables = () => get<Listed[]>("/api/tables/mine");
+export const findCode = (code: string) => get<Found>(`/api/codes/${encodeURIComponent(code)}`);
+export const table = (id: string) => get<TableInfo>(`/api/tables/${id}`);
+export const createTable = (table: NewTable) => post<Seated>("/api/tables", table);
+export const joinTable = (id: string, join: Join) => post<Seated>(`/api/tables/${id}/join`, join);
+export const replay = (id: string, from: number, to: number) =>
+  get<ReplayInfo>(`/api/replays/${id}/steps?from=${from}&to=${to}`);
+export const analysis = (id: string) => get<Analysis>(`/api/replays/${id}/analysis`);

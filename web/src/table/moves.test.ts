@@ -1,0 +1,71 @@
+import { describe, expect, it } from "vitest";
+import type { CardScene, Scene, Zone } from "../api/types";
+import { flows, moves } from "./moves";
+
+const label = { id: "label" };
+function zone(id: string, faces: (string | null)[], chips = 0): Zone {
+  const cards = faces.map((text, n): CardScene => ({
+    id: `${id}.${n}`,
+    face: text === null ? null : { text, suit: "acorn", name: label, rule: label },
+    down: false,
+    chips: 0,
+    by: null,
+  }));
+  const tokens = chips ? [{ kind: "chip", count: chips, label }] : [];
+  return { id, place: "middle", layout: "row", label, cards, tokens, note: null };
+}
+function scene(zones: Zone[], chips: number[] = []): Scene {
+  const seats = chips.map((count, seat) => ({
+    seat,
+    score: 0,
+    acting: false,
+    tokens: [{ kind: "chip", count, label }],
+    status: null,
+  }));
+  return { seats, zones, flags: [], prompt: null, tips: [], choices: [], blocked: [], sheet: null, log: [] };
+}
+const far = (before: Scene, after: Scene) => moves(before, after).filter((move) => move.from !== move.to);
+
+describe("moves", () => {
+  it("follow a card from the hand to a row, and the hand as it closes up", () => {
+    const before = scene([zone("hand", ["3", "4", "5"]), zone("r1", ["1"])]);
+    const after = scene([zone("hand", ["4", "5"]), zone("r1", ["1", "3"])]);
+    expect(far(before, after)).toEqual([
+      { from: "hand.1", to: "hand.0", turned: false },
+      { from: "hand.2", to: "hand.1", turned: false },
+      { from: "hand.0", to: "r1.1", turned: false },
+    ]);
+  });
+
+  it("turn a hidden card up where another seat plays it", () => {
+    const before = scene([zone("hand1", [null, null]), zone("r1", [])]);
+    const after = scene([zone("hand1", [null]), zone("r1", ["2"])]);
+    expect(far(before, after)).toEqual([{ from: "hand1.1", to: "r1.0", turned: true }]);
+  });
+
+  it("turn a card where it lies", () => {
+    const before = scene([zone("r1", [null, "2"])]);
+    const after = scene([zone("r1", ["4", "2"])]);
+    expect(moves(before, after)).toContainEqual({ from: "r1.0", to: "r1.0", turned: true });
+  });
+
+  it("never use a card twice", () => {
+    const before = scene([zone("hand", ["3"])]);
+    const after = scene([zone("hand", []), zone("r1", ["3", "3"])]);
+    expect(moves(before, after)).toHaveLength(1);
+  });
+});
+
+describe("flows", () => {
+  it("go from whoever lost to whoever gained", () => {
+    expect(flows(scene([zone("bank", [], 30)], [5, 5]), scene([zone("bank", [], 28)], [6, 6]))).toEqual([
+      { kind: "chip", from: "bank", to: "seat0", count: 1 },
+      { kind: "chip", from: "bank", to: "seat1", count: 1 },
+    ]);
+  });
+
+  it("are nothing while nothing changes", () => {
+    const same = scene([zone("bank", [], 30)], [5]);
+    expect(flows(same, same)).toEqual([]);
+  });
+});

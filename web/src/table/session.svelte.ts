@@ -1,0 +1,152 @@
+// A table as one client knows it: what the server told, and what can be asked of it.
+
+import { Line, type LineState } from "../api/line";
+import type { Ask, Changed, ChatLine, Choice, Fault, Hint, Say, Scene, TableInfo, Welcome, You } from "../api/types";
+import { apply } from "./apply";
+
+/** Before a scene is replaced by another, so that what moves can be shown moving. */
+export type SceneWatcher = (before: Scene | null, after: Scene | null) => void;
+
+export class Session {
+  line: LineState = $state("connecting");
+  table: TableInfo | null = $state.raw(null);
+  you: You = $state.raw({ seat: null, host: false });
+  scene: Scene | null = $state.raw(null);
+  number = $state(0);
+  deadline: number | null = $state(null);
+  sealed: string | null = $state(null);
+  chat: ChatLine[] = $state.raw([]);
+  hint: Hint | null = $state.raw(null);
+  /** The last refusal, until it is put away. */
+  fault: Fault | null = $state.raw(null);
+  /** The table does not exist, or the seat is not ours: there is no point in trying again. */
+  gone: Fault | null = $state.raw(null);
+  /** The server has been updated since this page was loaded. */
+  outdated = $state(false);
+  /** A move has been sent and not answered yet. */
+  busy = $state(false);
+
+  private readonly connection: Line;
+  private clockAhead = 0;
+  private version: string | null = null;
+  private readonly watchers = new Set<SceneWatcher>();
+
+  constructor(
+    readonly id: string,
+    token: string | undefined,
+  ) {
+    const url = `${location.origin.replace(/^http/, "ws")}/api/tables/${id}/ws`;
+    this.connection = new Line(url, token, {
+      said: (say) => this.hear(say),
+      changed: (state) => (this.line = state),
+    });
+  }
+
+  /** Whether it is this client's turn. */
+  get myTurn(): boolean {
+    return (this.scene?.choices.length ?? 0) > 0;
+  }
+
+  /** The server's clock now, in milliseconds since 1970. */
+  now(): number {
+    return Date.now() + this.clockAhead;
+  }
+
+  watch(watcher: SceneWatcher): () => void {
+    this.watchers.add(watcher);
+    return () => this.watchers.delete(watcher);
+  }
+
+  /** Plays a choice, or seals it in place of the one sealed before. */
+  async play(choice: Choice): Promise<void> {
+    if (this.busy) return;
+    this.busy = true;
+    const { action } = choice;
+    await this.ask(this.sealed ? { type: "reseal", action } : { type: "play", action, number: this.number });
+    this.busy = false;
+  }
+
+  /** Asks for something and keeps a refusal to be shown; says whether it was granted. */
+  async ask(ask: Ask): Promise<boolean> {
+    try {
+      await this.connection.ask(ask);
+      this.fault = null;
+      return true;
+    } catch (fault) {
+      this.fault = fault as Fault;
+      return false;
+    }
+  }
+
+  retry(): void {
+    this.connection.retry();
+  }
+
+  close(): void {
+    this.connection.close();
+  }
+
+  private hear(say: Say): void {
+    switch (say.type) {
+      case "welcome":
+        return this.welcome(say);
+      case "changed":
+        return this.change(say);
+      case "table":
+        this.table = say.table;
+        return;
+      case "chat":
+        this.chat = [...this.chat, say.line];
+        return;
+      case "hint":
+        this.hint = say;
+        return;
+      case "error":
+        if (say.re === undefined) this.refuse(say.error);
+    }
+  }
+
+  private refuse(fault: Fault): void {
+    if (fault.code !== "not_found" && fault.code !== "not_seated") {
+      this.fault = fault;
+      return;
+    }
+    this.gone = fault;
+    this.close();
+  }
+
+  private welcome(welcome: Welcome): void {
+    this.outdated ||= this.version !== null && this.version !== welcome.version;
+    this.version ??= welcome.version;
+    this.clockAhead = welcome.now - Date.now();
+    this.table = welcome.table;
+    this.you = welcome.you;
+    this.number = welcome.number;
+    this.deadline = welcome.deadline;
+    this.sealed = welcome.sealed;
+    this.chat = welcome.chat;
+    this.show(welcome.scene);
+    this.addNonce(welcome);
+  }
+
+  private change(changed: Changed): void {
+    if (!this.scene) return;
+    this.number = changed.number;
+    if (changed.deadline !== undefined) this.deadline = changed.deadline;
+    if (changed.sealed !== undefined) this.sealed = changed.sealed;
+    this.show(apply(this.scene, changed));
+  }
+
+  private show(scene: Scene | null): void {
+    for (const watcher of this.watchers) watcher(this.scene, scene);
+    this.scene = scene;
+    this.hint = null;
+  }
+
+  /** Adds our part to the chance of the deal, so that nobody has to trust the host. */
+  private addNonce({ you, table }: Welcome): void {
+    if (you.seat === null || table.phase !== "waiting" || table.nonces[you.seat]) return;
+    const digits = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0"));
+    void this.ask({ type: "nonce", nonce: digits.join("") });
+  }
+}

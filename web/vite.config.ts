@@ -1,0 +1,13 @@
+import { svelte } from "@sveltejs/vite-plugin-svelte";
+import { defineConfig } from "vitest/config";
+
+const server = process.env.CHABUDAI_URL ?? "http://127.0.0.1:4747";
+
+export default defineConfig({
+  plugins: [svelte()],
+  // The server's policy allows no inline data but pictures, and small files are quick over HTTP anyway.
+  build: { target: "es2022", assetsInlineLimit: 0 },
+  server: { proxy: { "/api": { target: server, ws: true } } },
+  test: { include: ["src/**/*.test.ts"], environment: "jsdom" },
+  resolve: process.env.VITEST ? { conditions: ["browser"] } : undefined,
+});
