@@ -83,3 +83,139 @@ web-line-lost = The connection is lost. Trying to mend it …
 web-line-connecting = Going to the table …
 web-lesson-next = Next
 web-lesson-play-on = Play on
+## Home
+web-your-name = Your name
+web-guest = Guest
+web-welcome = Sit down at the low table: five card games from Japan, with friends or against bots.
+web-games = The games
+web-players = { $min }–{ $max } players
+web-minutes = { $min }–{ $max } min
+web-play-now = Play now
+web-invite = Invite friends
+web-learn = Learn
+web-learn-why = A short guided game
+web-rules = Rules
+web-invited = Has somebody invited you?
+web-invited-how = Open the link they sent you, or type the code of their table.
+web-code-label = Code of the table
+web-code-go = Go
+web-code-looking = Looking for the table…
+web-code-unknown = No table has this code. Ask for it again: it has six letters and digits.
+web-mine = Your tables
+web-open-tables = Open tables
+web-open-tables-none = Nobody is waiting for company just now. Make a table, show it to everybody, and somebody may come.
+web-footer = Free software. Nothing is tracked, and there is nothing to sign up for.
+web-bots = { $count ->
+    [one] 1 bot
+   *[other] { $count } bots
+}
+web-free = { $count ->
+    [one] 1 free seat
+   *[other] { $count } free seats
+}
+web-phase-waiting = not begun
+web-phase-playing = being played
+web-phase-over = finished
+web-table-join = Join
+web-table-continue = Continue
+web-table-back = To the table
+web-replay = Replay
+web-statistics = How the games went here
+web-statistics-game = Game
+web-statistics-finished = Finished
+web-statistics-length = Usual length
+web-statistics-wins = Wins by turn order
+web-statistics-mean = { $minutes } min, { $actions } moves
+web-statistics-none = No game has been finished on this server yet.
+web-lost = There is nothing here
+web-lost-why = The address is wrong, or what was here is gone.
+
+## Lobby
+web-new-table = A new table
+web-new-game = Game
+web-new-players = Players
+web-new-seat = Seat { $number }
+web-new-host = you
+web-new-seats-how = Seats for friends that are still free at the start get bots.
+web-new-options = Variants
+web-new-rest = And
+web-new-limit = Time for a decision
+web-new-limit-value = { $seconds ->
+    [0] no limit
+    [30] 30 seconds
+    [60] 1 minute
+    [120] 2 minutes
+    [300] 5 minutes
+   *[other] { $seconds } seconds
+}
+web-new-pace = Bots play
+web-new-pace-slow = slowly
+web-new-pace-normal = at an easy pace
+web-new-pace-fast = fast
+web-new-hints = Hints are allowed
+web-new-hints-why = Everybody may ask what a master would do.
+web-new-open = Show it in the list of open tables
+web-new-open-why = Anybody on this server can sit down. Otherwise the link or the code is needed.
+web-new-create = Make the table
+web-seat-person = for a friend
+web-seat-bot = bot, { $level }
+web-seat-open = Free seat
+web-seat-waiting = waiting for somebody
+web-seat-present = is here
+web-seat-absent = not connected
+web-seat-choose = Who has seat { $number }
+web-seats = Seats
+web-host = host
+web-invite-code = Code
+web-invite-link = Link to this table
+web-invite-local = This address works on this computer only. On other devices, write this computer’s address in place of { $host }.
+web-copy = Copy link
+web-copied = Copied
+web-share = Share
+web-share-text = Come and play { $game } with me!
+web-start = Start the game
+web-start-bots = { $count ->
+    [one] The free seat gets a bot ({ $level }).
+   *[other] The { $count } free seats get bots ({ $level }).
+}
+web-start-full = Everybody is here.
+web-start-wait = { $host } starts the game when everybody is here.
+web-start-no-host = The host has left. Whoever sits down next is the host.
+web-watching = You are watching. Free seats can be taken with the link.
+web-leave = Leave the table
+web-hints-yes = Hints are allowed
+web-hints-no = No hints
+web-open-yes = Listed among the open tables
+web-open-no = Only for those who have the link or the code
+web-fair = Why the deal is fair
+web-fair-why = The server has published the fingerprint of its secret below, and every player’s browser adds chance of its own after that; so nobody can arrange the cards, and after the game everybody can check it.
+web-join-there = At the table: { $names }
+web-join-name = What shall we call you?
+web-join-sit = Sit down
+web-join-full = All seats are taken.
+web-join-begun = The game has begun.
+web-join-watch = Only watch
+
+## Faults
+web-fault-bad_request = The server did not understand this page. Load it anew.
+web-fault-unknown_game = This server does not know the game.
+web-fault-bad_players = The game cannot be played by so many.
+web-fault-bad_option = These variants do not go together, or not with this number of players. Choose others.
+web-fault-bad_seat = There is no such seat.
+web-fault-bad_text = This name or text is empty, too long, or has characters that cannot be shown.
+web-fault-not_found = There is nothing under this address any more.
+web-fault-not_seated = You have no seat at this table.
+web-fault-not_host = Only the host can do that.
+web-fault-seat_taken = Somebody else has just taken that seat.
+web-fault-not_now = That is not possible just now.
+web-fault-bad_action = The table did not understand that move. Load the page anew.
+web-fault-not_your_turn = It is not your turn.
+web-fault-illegal_action = The rules do not allow that.
+web-fault-stale = The table has changed meanwhile. Look again and choose anew.
+web-fault-game_over = The game is over.
+web-fault-too_many = That was a lot at once. Wait a moment and try again.
+web-fault-bad_origin = This page does not belong to the server it speaks to.
+web-fault-too_large = That is too long.
+web-fault-storage = The server cannot save anything at present. Nothing has changed; try again later.
+web-fault-closing = The server cannot be reached just now. Nothing has changed; try again in a moment.
+web-fault-internal = Something went wrong at the server. Nothing has changed; try again.

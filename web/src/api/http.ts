@@ -2,6 +2,7 @@
 
 import type {
   Analysis,
+  Ask,
   ErrorBody,
   Fault,
   Figure,
@@ -12,6 +13,7 @@ import type {
   Listed,
   NewTable,
   ReplayInfo,
+  Say,
   Seated,
   Statistics,
   TableInfo,
@@ -44,9 +46,10 @@ async function getText(path: string): Promise<string> {
   return (await ask(path)).text();
 }
 
-async function post<T>(path: string, body: unknown): Promise<T> {
-  const init = { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) };
-  return (await ask(path, init)).json() as Promise<T>;
+async function post<T>(path: string, body: unknown, token?: string): Promise<T> {
+  const headers: Record<string, string> = { "content-type": "application/json" };
+  if (token) headers.authorization = `Bearer ${token}`;
+  return (await ask(path, { method: "POST", headers, body: JSON.stringify(body) })).json() as Promise<T>;
 }
 
 export const games = () => get<GameInfo[]>("/api/games");
@@ -63,6 +66,8 @@ export const findCode = (code: string) => get<Found>(`/api/codes/${encodeURIComp
 export const table = (id: string) => get<TableInfo>(`/api/tables/${id}`);
 export const createTable = (table: NewTable) => post<Seated>("/api/tables", table);
 export const joinTable = (id: string, join: Join) => post<Seated>(`/api/tables/${id}/join`, join);
+/** What can be asked over the WebSocket, asked without one. */
+export const askTable = (id: string, token: string, asked: Ask) => post<Say>(`/api/tables/${id}/ask`, asked, token);
 export const replay = (id: string, from: number, to: number) =>
   get<ReplayInfo>(`/api/replays/${id}/steps?from=${from}&to=${to}`);
 export const analysis = (id: string) => get<Analysis>(`/api/replays/${id}/analysis`);

@@ -34,6 +34,12 @@ export function go(to: string): void {
   scrollTo(0, 0);
 }
 
+/** Goes there in place of the present page, so that the back button does not lead through it again. */
+export function replace(to: string): void {
+  history.replaceState(null, "", to);
+  path = location.pathname;
+}
+
 /** Takes a secret out of the address, so that it is not shared by mistake. */
 export function forgetFragment(): void {
   history.replaceState(null, "", location.pathname);

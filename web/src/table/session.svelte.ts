@@ -1,6 +1,7 @@
 // A table as one client knows it: what the server told, and what can be asked of it.
 
 import { Line, type LineState } from "../api/line";
+import { freshNonce } from "../api/nonce";
 import type { Ask, Changed, ChatLine, Choice, Fault, Hint, Say, Scene, TableInfo, Welcome, You } from "../api/types";
 import { apply } from "./apply";
 
@@ -146,7 +147,6 @@ export class Session {
   /** Adds our part to the chance of the deal, so that nobody has to trust the host. */
   private addNonce({ you, table }: Welcome): void {
     if (you.seat === null || table.phase !== "waiting" || table.nonces[you.seat]) return;
-    const digits = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0"));
-    void this.ask({ type: "nonce", nonce: digits.join("") });
+    void this.ask({ type: "nonce", nonce: freshNonce() });
   }
 }

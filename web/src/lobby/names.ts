@@ -1,0 +1,29 @@
+// What players are called: people by their names, bots by names of the house.
+
+import type { SeatInfo } from "../api/types";
+import { t } from "../state/lexicon.svelte";
+import { settings } from "../state/settings.svelte";
+
+/** The longest name that the server takes. */
+export const NAME_LENGTH = 24;
+
+/** What this browser's player is called; nobody has to think of a name first. */
+export function ownName(): string {
+  return settings.name.trim() || t("web-guest");
+}
+
+/** What whoever has a seat is called; nothing for a seat that nobody has. */
+export function seatName({ kind, name, seat }: SeatInfo): string | null {
+  if (kind === "bot") return t(`web-bot-${seat}`);
+  return kind === "person" ? name : null;
+}
+
+/** A replay calls a bot by its level and number; here it has the name that it had at the table. */
+export function replayName(name: string, seat: number): string {
+  return /^(novice|casual|expert|master) \d$/.test(name) ? t(`web-bot-${seat}`) : name;
+}
+
+/** Several names as one would say them. */
+export function listNames(names: readonly string[]): string {
+  return new Intl.ListFormat(settings.lang).format(names);
+}

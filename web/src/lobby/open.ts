@@ -1,0 +1,63 @@
+// The ways to a table of one's own: each makes it, keeps the seat's secret, and goes there.
+
+import * as http from "../api/http";
+import { freshNonce } from "../api/nonce";
+import type { BotLevel, GameInfo, NewSeat, NewTable, Seated } from "../api/types";
+import { go } from "../state/route.svelte";
+import { seats } from "../state/settings.svelte";
+import { ownName } from "./names";
+
+/** How long bots think for show, so that one can follow what they do. */
+export const BOT_DELAY_MS = 700;
+
+/** Most games are at their best with three, and one does not wait long for two bots. */
+export function fewest({ players }: GameInfo): number {
+  return Math.min(Math.max(players.min, 3), players.max);
+}
+
+/** Oneself and bots in all other seats. */
+function againstBots(game: GameInfo, level: BotLevel): NewTable {
+  const players = fewest(game);
+  const rest = Array.from({ length: players - 1 }, (): NewSeat => ({ kind: "bot", level }));
+  return {
+    game: game.slug,
+    players,
+    name: ownName(),
+    seats: [{ kind: "person" }, ...rest],
+    level,
+    bot_delay_ms: BOT_DELAY_MS,
+    casual: true,
+  };
+}
+
+async function sit(table: NewTable): Promise<Seated> {
+  const seated = await http.createTable(table);
+  seats.remember(seated.table.id, seated.token);
+  return seated;
+}
+
+async function start({ table, token }: Seated): Promise<void> {
+  if (table.phase !== "waiting") return;
+  await http.askTable(table.id, token, { type: "nonce", nonce: freshNonce() });
+  await http.askTable(table.id, token, { type: "start" });
+}
+
+/** A game against bots, at once. */
+export async function playNow(game: GameInfo): Promise<void> {
+  const seated = await sit(againstBots(game, "casual"));
+  await start(seated);
+  go(`/t/${seated.table.id}`);
+}
+
+/** The guided first game, at once. */
+export async function learn(game: GameInfo): Promise<void> {
+  const seated = await sit({ ...againstBots(game, "novice"), lesson: true });
+  await start(seated);
+  go(`/t/${seated.table.id}`);
+}
+
+/** A table where others can sit down before it starts. */
+export async function invite(table: NewTable): Promise<void> {
+  const seated = await sit(table);
+  go(`/t/${seated.table.id}`);
+}
