@@ -94,7 +94,6 @@ web-play-now = Play now
 web-invite = Invite friends
 web-learn = Learn
 web-learn-why = A short guided game
-web-rules = Rules
 web-invited = Has somebody invited you?
 web-invited-how = Open the link they sent you, or type the code of their table.
 web-code-label = Code of the table

@@ -82,7 +82,6 @@ web-play-now = すぐに遊ぶ
 web-invite = 友だちを誘う
 web-learn = 教わる
 web-learn-why = 案内つきの短い一局
-web-rules = ルール
 web-invited = お誘いが届きましたか？
 web-invited-how = もらったリンクを開くか、卓のコードを入れてください。
 web-code-label = 卓のコード

@@ -14,7 +14,9 @@ function under(x: number, y: number): Element[] {
 }
 
 function touchIds(elements: Element[]): string[] {
-  return elements.flatMap((element) => (element as HTMLElement).dataset.touch ?? (element as HTMLElement).dataset.zone ?? []);
+  return elements.flatMap(
+    (element) => (element as HTMLElement).dataset.touch ?? (element as HTMLElement).dataset.zone ?? [],
+  );
 }
 
 export function draggable(board: Board, card: CardScene): Attachment<HTMLElement> {

@@ -16,7 +16,11 @@ interface Spot {
 }
 
 /** The spot that is nearest in a direction. */
-export function nearest<T extends Spot>(from: Spot, spots: readonly T[], [dx, dy]: readonly [number, number]): T | null {
+export function nearest<T extends Spot>(
+  from: Spot,
+  spots: readonly T[],
+  [dx, dy]: readonly [number, number],
+): T | null {
   let best: T | null = null;
   let least = Infinity;
   for (const spot of spots) {

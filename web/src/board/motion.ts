@@ -29,7 +29,9 @@ export function places(root: HTMLElement): Places {
 
 /** Shows how one scene became another. The page shows the second already; `was` tells where things were in the first. */
 export function animate(root: HTMLElement, was: Places, before: Scene, after: Scene): void {
-  const cards = new Map([...root.querySelectorAll<HTMLElement>("[data-card]")].map((card) => [card.dataset.card!, card]));
+  const cards = new Map(
+    [...root.querySelectorAll<HTMLElement>("[data-card]")].map((card) => [card.dataset.card!, card]),
+  );
   const now = new Map([...cards].map(([id, card]) => [id, card.getBoundingClientRect()]));
   for (const move of moves(before, after)) {
     const card = cards.get(move.to);
@@ -47,10 +49,7 @@ function flyCard(card: HTMLElement, from: DOMRect, to: DOMRect, { turned }: Move
   const scale = to.width ? Math.min(from.width / to.width, 1.6) : 1;
   const start = `translate(${dx}px, ${dy}px) scale(${scale})`;
   const frames = turned
-    ? [
-        { transform: `${start} perspective(600px) rotateY(90deg)` },
-        { transform: "perspective(600px) rotateY(0deg)" },
-      ]
+    ? [{ transform: `${start} perspective(600px) rotateY(90deg)` }, { transform: "perspective(600px) rotateY(0deg)" }]
     : [{ transform: start }, { transform: "none" }];
   card.animate(
     frames.map((frame) => ({ ...frame, transformOrigin: turned ? "center" : "0 0", zIndex: 10 })),
@@ -67,12 +66,16 @@ function flyChips(root: HTMLElement, { kind, from, to, count }: Flow, zones: Pla
 
 function flyChip(picture: Element, start: DOMRect, end: DOMRect, delay: number): void {
   const chip = picture.cloneNode(true) as SVGElement;
-  chip.setAttribute("style", "position:fixed;left:0;top:0;width:28px;height:28px;z-index:30;pointer-events:none;opacity:0");
+  chip.setAttribute(
+    "style",
+    "position:fixed;left:0;top:0;width:28px;height:28px;z-index:30;pointer-events:none;opacity:0",
+  );
   document.body.append(chip);
   const middle = (rect: DOMRect) => ({ x: rect.x + rect.width / 2 - 14, y: rect.y + rect.height / 2 - 14 });
   const [a, b] = [middle(start), middle(end)];
   const top = { x: (a.x + b.x) / 2, y: Math.min(a.y, b.y) - 30 };
-  const at = (point: { x: number; y: number }, scale: number) => `translate(${point.x}px, ${point.y}px) scale(${scale})`;
+  const at = (point: { x: number; y: number }, scale: number) =>
+    `translate(${point.x}px, ${point.y}px) scale(${scale})`;
   const flight = chip.animate(
     [
       { transform: at(a, 0.8), opacity: 1 },

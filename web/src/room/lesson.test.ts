@@ -16,11 +16,21 @@ const lesson = {
 
 describe("a lesson", () => {
   it("begins with its first bubble and a button to go on", () => {
-    expect(moment(lesson, 0, 0)).toEqual({ bubble: { say: "hand", at: "hand0" }, expects: null, next: true, done: false });
+    expect(moment(lesson, 0, 0)).toEqual({
+      bubble: { say: "hand", at: "hand0" },
+      expects: null,
+      next: true,
+      done: false,
+    });
   });
 
   it("then waits for exactly the action of the script", () => {
-    expect(moment(lesson, 0, 1)).toEqual({ bubble: { say: "add", at: "r1" }, expects: "add 3 up r1", next: false, done: false });
+    expect(moment(lesson, 0, 1)).toEqual({
+      bubble: { say: "add", at: "r1" },
+      expects: "add 3 up r1",
+      next: false,
+      done: false,
+    });
   });
 
   it("waits in silence while another seat plays", () => {

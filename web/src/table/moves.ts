@@ -41,7 +41,12 @@ function pair(before: Seen[], after: Seen[], alike: (old: Seen, now: Seen) => bo
     if (at < 0) continue;
     const [old] = before.splice(at, 1) as [Seen];
     after.splice(n--, 1);
-    moves.push({ from: old.card.id, fromZone: old.zone, to: now.card.id, turned: (old.text === null) !== (now.text === null) });
+    moves.push({
+      from: old.card.id,
+      fromZone: old.zone,
+      to: now.card.id,
+      turned: (old.text === null) !== (now.text === null),
+    });
   }
 }
 
