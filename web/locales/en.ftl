@@ -80,7 +80,7 @@ web-new-seat = Seat { $number }
 web-new-host = you
 web-new-seats-how = Seats for friends that are still free at the start get bots.
 web-new-options = Variants
-web-new-rest = And
+web-new-rest = Also
 web-new-limit = Time for a decision
 web-new-limit-value = { $seconds ->
     [0] no limit
@@ -137,6 +137,11 @@ web-join-sit = Sit down
 web-join-full = All seats are taken.
 web-join-begun = The game has begun.
 web-join-watch = Only watch
+
+## Rules
+web-contents = Contents
+web-rules-of = Rules of { $game }
+web-rules-others = Rules of the other games
 
 ## Faults
 web-fault-bad_request = The server did not understand this page. Load it anew.

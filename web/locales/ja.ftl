@@ -129,6 +129,11 @@ web-join-full = 席はすべて埋まっています。
 web-join-begun = 対局はもう始まっています。
 web-join-watch = 観戦だけする
 
+## ルール
+web-contents = 目次
+web-rules-of = { $game }のルール
+web-rules-others = ほかのゲームのルール
+
 ## 困ったとき
 web-fault-bad_request = サーバーがこのページの言うことを理解できませんでした。ページを読み込み直してください。
 web-fault-unknown_game = このサーバーにそのゲームはありません。
