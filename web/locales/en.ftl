@@ -137,7 +137,7 @@ web-new-seat = Seat { $number }
 web-new-host = you
 web-new-seats-how = Seats for friends that are still free at the start get bots.
 web-new-options = Variants
-web-new-rest = And
+web-new-rest = Also
 web-new-limit = Time for a decision
 web-new-limit-value = { $seconds ->
     [0] no limit
@@ -194,6 +194,39 @@ web-join-sit = Sit down
 web-join-full = All seats are taken.
 web-join-begun = The game has begun.
 web-join-watch = Only watch
+
+## Rules
+web-contents = Contents
+web-rules-of = Rules of { $game }
+web-rules-others = Rules of the other games
+
+## Replay
+web-story = What happened
+web-step = Step of the game
+web-step-of = { $at } of { $last }
+web-step-first = To the beginning
+web-step-back = One step back
+web-step-on = One step on
+web-step-last = To the end
+web-play = Play
+web-pause = Pause
+web-step-deal = The cards have been dealt.
+web-step-played = { $player }: { $move }
+web-chances = Chances to win
+web-chances-how = What a master gives for each player’s chances. Click the chart or a mark to see that moment.
+web-chances-progress = { $total ->
+    [0] The master looks at the game…
+   *[other] The master has looked at { $done } of { $total } decisions.
+}
+web-mistakes = Where more was to be had
+web-mistakes-none = The master finds nothing to blame.
+web-mistake-at = Move { $number }: a mistake of { $player }
+web-mistake-move = Move { $number } · { $player }
+web-mistake-better = Better: { $move }
+web-mistake-cost = gave away { $share } of the chance to win
+web-final = Final score
+web-fair-check = The server committed itself to its secret before anybody added chance to the deal, and the replay file reveals it. Download the file and let the program recompute the deal and every move:
+web-download = Download the replay
 
 ## Faults
 web-fault-bad_request = The server did not understand this page. Load it anew.

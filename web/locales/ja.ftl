@@ -174,6 +174,39 @@ web-join-full = 席はすべて埋まっています。
 web-join-begun = 対局はもう始まっています。
 web-join-watch = 観戦だけする
 
+## ルール
+web-contents = 目次
+web-rules-of = { $game }のルール
+web-rules-others = ほかのゲームのルール
+
+## 振り返り
+web-story = これまでの流れ
+web-step = 手数
+web-step-of = { $last }手中{ $at }手目
+web-step-first = 最初へ
+web-step-back = 一手戻る
+web-step-on = 一手進む
+web-step-last = 最後へ
+web-play = 再生
+web-pause = 一時停止
+web-step-deal = 札が配られました。
+web-step-played = { $player }：{ $move }
+web-chances = 勝つ見込み
+web-chances-how = 名人が見た、それぞれの勝つ見込みです。グラフや印を押すと、その場面になります。
+web-chances-progress = { $total ->
+    [0] 名人が対局を見ています…
+   *[other] 名人が{ $total }手のうち{ $done }手を見ました。
+}
+web-mistakes = もっとよい手があった場面
+web-mistakes-none = 名人から見て、とがめる手はありません。
+web-mistake-at = { $number }手目、{ $player }のミス
+web-mistake-move = { $number }手目・{ $player }
+web-mistake-better = よりよい手：{ $move }
+web-mistake-cost = 勝つ見込みを{ $share }失いました
+web-final = 最終得点
+web-fair-check = サーバーは、誰かが乱数を加えるより前に自分の秘密を約束し、棋譜ファイルでそれを明かします。ファイルを保存すれば、配札も一手一手も計算し直して確かめられます。
+web-download = 棋譜を保存
+
 ## 困ったとき
 web-fault-bad_request = サーバーがこのページの言うことを理解できませんでした。ページを読み込み直してください。
 web-fault-unknown_game = このサーバーにそのゲームはありません。

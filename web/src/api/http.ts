@@ -68,6 +68,5 @@ export const createTable = (table: NewTable) => post<Seated>("/api/tables", tabl
 export const joinTable = (id: string, join: Join) => post<Seated>(`/api/tables/${id}/join`, join);
 /** What can be asked over the WebSocket, asked without one. */
 export const askTable = (id: string, token: string, asked: Ask) => post<Say>(`/api/tables/${id}/ask`, asked, token);
-export const replay = (id: string, from: number, to: number) =>
-  get<ReplayInfo>(`/api/replays/${id}/steps?from=${from}&to=${to}`);
+export const replay = (id: string, from: number) => get<ReplayInfo>(`/api/replays/${id}/steps?from=${from}`);
 export const analysis = (id: string) => get<Analysis>(`/api/replays/${id}/analysis`);

@@ -16,7 +16,8 @@ export function fewest({ players }: GameInfo): number {
 }
 
 /** Oneself and bots in all other seats. */
-function againstBots(game: GameInfo, level: BotLevel): NewTable {
+function againstBots(game: GameInfo): NewTable {
+  const level: BotLevel = "casual";
   const players = fewest(game);
   const rest = Array.from({ length: players - 1 }, (): NewSeat => ({ kind: "bot", level }));
   return {
@@ -37,22 +38,26 @@ async function sit(table: NewTable): Promise<Seated> {
 }
 
 async function start({ table, token }: Seated): Promise<void> {
-  if (table.phase !== "waiting") return;
   await http.askTable(table.id, token, { type: "nonce", nonce: freshNonce() });
   await http.askTable(table.id, token, { type: "start" });
 }
 
 /** A game against bots, at once. */
 export async function playNow(game: GameInfo): Promise<void> {
-  const seated = await sit(againstBots(game, "casual"));
+  const seated = await sit(againstBots(game));
   await start(seated);
   go(`/t/${seated.table.id}`);
 }
 
-/** The guided first game, at once. */
+/** The guided first game, which knows its players and starts by itself. */
 export async function learn(game: GameInfo): Promise<void> {
-  const seated = await sit({ ...againstBots(game, "novice"), lesson: true });
-  await start(seated);
+  const seated = await sit({
+    game: game.slug,
+    name: ownName(),
+    lesson: true,
+    bot_delay_ms: BOT_DELAY_MS,
+    casual: true,
+  });
   go(`/t/${seated.table.id}`);
 }
 

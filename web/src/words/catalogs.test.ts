@@ -8,7 +8,7 @@ const ids = (lang: string) => [...catalog(lang).matchAll(/^([a-z][\w-]*) =/gm)].
 const variables = (lang: string) => {
   const messages = catalog(lang).split(/^(?=[a-z][\w-]* =)/m);
   const used = (text: string) => [...new Set([...text.matchAll(/\$(\w+)/g)].map((found) => found[1]!))].sort();
-  return Object.fromEntries(messages.map((text) => [text.split(" =")[0], used(text)]));
+  return Object.fromEntries(messages.map((text): [string, string[]] => [text.split(" =")[0]!, used(text)]));
 };
 
 function sources(folder: string): string[] {
