@@ -28,7 +28,12 @@ test.describe("with reduced motion", () => {
 });
 
 test.describe("on a phone", () => {
-  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, contextOptions: { reducedMotion: "reduce" } });
+  test.use({
+    viewport: { width: 360, height: 740 },
+    hasTouch: true,
+    isMobile: true,
+    contextOptions: { reducedMotion: "reduce" },
+  });
 
   /** The narrowest card that can still be read. */
   const LEGIBLE = 28;
@@ -40,7 +45,9 @@ test.describe("on a phone", () => {
       await expect(page.locator(".card").first()).toBeVisible();
       const { wide, narrowest } = await page.evaluate(() => ({
         wide: document.documentElement.scrollWidth - innerWidth,
-        narrowest: Math.min(...[...document.querySelectorAll(".card")].map((card) => card.getBoundingClientRect().width)),
+        narrowest: Math.min(
+          ...[...document.querySelectorAll(".card")].map((card) => card.getBoundingClientRect().width),
+        ),
       }));
       expect(wide, "nothing scrolls sideways").toBeLessThanOrEqual(0);
       expect(narrowest).toBeGreaterThanOrEqual(LEGIBLE);

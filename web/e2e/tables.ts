@@ -45,15 +45,20 @@ export class Place {
     const { number, scene } = await this.look();
     const action = scene.choices[0]?.action;
     if (action === undefined) return false;
-    await post(this.server, `/api/tables/${this.id}/play`, { action, number }, this.token);
-    return true;
+    // Whoever has sealed a choice sees it still, and cannot play it again.
+    const answer = await request(this.server, `/api/tables/${this.id}/play`, { action, number }, this.token);
+    return answer.ok;
   }
 }
 
-async function post<T>(server: Server, path: string, body: unknown, token?: string): Promise<T> {
+function request(server: Server, path: string, body: unknown, token?: string): Promise<Response> {
   const headers: Record<string, string> = { "content-type": "application/json" };
   if (token) headers.authorization = `Bearer ${token}`;
-  const answer = await fetch(server.url + path, { method: "POST", headers, body: JSON.stringify(body) });
+  return fetch(server.url + path, { method: "POST", headers, body: JSON.stringify(body) });
+}
+
+async function post<T>(server: Server, path: string, body: unknown, token?: string): Promise<T> {
+  const answer = await request(server, path, body, token);
   if (!answer.ok) throw new Error(`${path}: ${await answer.text()}`);
   return answer.json() as Promise<T>;
 }
@@ -61,11 +66,19 @@ async function post<T>(server: Server, path: string, body: unknown, token?: stri
 /** A table that waits: the first seats are for people, the others are bots'. */
 export async function makeTable(server: Server, game: Game, people = 1, more: Partial<NewTable> = {}): Promise<Place> {
   const players = more.players ?? Math.max(FEWEST[game], people);
-  const seats = Array.from(
-    { length: players },
-    (_, n): NewSeat => (n < people ? { kind: "person" } : { kind: "bot", level: "novice" }),
+  const seats = Array.from({ length: players }, (_, n): NewSeat =>
+    n < people ? { kind: "person" } : { kind: "bot", level: "novice" },
   );
-  const table: NewTable = { game, players, name: "Mari", seats, level: "novice", bot_delay_ms: 0, casual: true, ...more };
+  const table: NewTable = {
+    game,
+    players,
+    name: "Mari",
+    seats,
+    level: "novice",
+    bot_delay_ms: 0,
+    casual: true,
+    ...more,
+  };
   const { table: made, seat, token } = await post<Seated>(server, "/api/tables", table);
   return new Place(server, made.id, seat, token);
 }
@@ -83,4 +96,14 @@ export async function startTogether(server: Server, game: Game, people = FEWEST[
   for (let n = 1; n < people; n++) places.push(await places[0]!.join(`Friend ${n}`));
   await places[0]!.ask({ type: "start" });
   return places;
+}
+
+/** A game that is over: everybody played the first thing that came to mind. */
+export async function finishGame(server: Server, game: Game): Promise<Place> {
+  const places = await startTogether(server, game);
+  for (let played = true; played;) {
+    played = false;
+    for (const place of places) if (await place.play()) played = true;
+  }
+  return places[0]!;
 }
