@@ -68,6 +68,11 @@ impl Page {
         match tag {
             Tag::Heading { level, .. } => self.styles.push(heading_style(level)),
             Tag::Strong => self.styles.push(Style::new().bold()),
+            // A picture is only its caption here.
+            Tag::Image { .. } => {
+                self.push("▸ ", self.style());
+                self.styles.push(Style::new().italic());
+            }
             Tag::Emphasis => self.styles.push(Style::new().italic()),
             Tag::List(first) => {
                 self.flush();
@@ -96,7 +101,7 @@ impl Page {
                 self.flush();
                 self.blank();
             }
-            TagEnd::Strong | TagEnd::Emphasis | TagEnd::TableHead => {
+            TagEnd::Strong | TagEnd::Emphasis | TagEnd::Image | TagEnd::TableHead => {
                 self.styles.pop();
             }
             TagEnd::Item => self.flush(),
@@ -283,6 +288,11 @@ mod tests {
         assert!(style("b").unwrap().add_modifier.contains(Modifier::BOLD));
         assert!(style("c").unwrap().add_modifier.contains(Modifier::ITALIC));
         assert_eq!(style("d").unwrap().fg, Some(Color::Cyan));
+    }
+
+    #[test]
+    fn a_figure_is_told_by_its_caption() {
+        assert_eq!(plain("Look:\n\n![A row of six](figure:six)\n", 40), ["Look:", "", "▸ A row of six"]);
     }
 
     #[test]

@@ -179,8 +179,15 @@ pub struct About {
     pub options: &'static [OptionAbout],
     /// The suits of its cards.
     pub suits: &'static [Suit],
-    /// Its words. Each locale has the messages `game-title` and `game-tagline`.
+    /// Its words. Each locale has the messages `game-title` and `game-tagline`, and for each option `option-<name>`,
+    /// `option-<name>-help` and one for each value, see [`OptionAbout::value_message`].
     pub locales: &'static [Locale],
+    /// Its pictures: an SVG of symbols, whose names begin with the slug.
+    pub art: &'static str,
+    /// The figures of its rules, by name: scenarios that say what to show.
+    pub figures: &'static [(&'static str, &'static str)],
+    /// Its guided first game, a [`Lesson`](crate::Lesson).
+    pub lesson: &'static str,
 }
 
 /// A variant that can be chosen.
@@ -192,6 +199,15 @@ pub struct OptionAbout {
     pub values: &'static [&'static str],
     /// The value it has if nobody chooses, as JSON.
     pub default: &'static str,
+}
+
+impl OptionAbout {
+    /// The message that words a value: `option-<name>-<value>`, every other character than letters and digits left out or,
+    /// between them, a hyphen.
+    pub fn value_message(&self, value: &str) -> String {
+        let parts = value.split(|c: char| !c.is_ascii_alphanumeric()).filter(|part| !part.is_empty());
+        ["option", self.name].into_iter().chain(parts).collect::<Vec<_>>().join("-")
+    }
 }
 
 /// How the cards of one suit look: told apart by shape as well as by colour.

@@ -3,8 +3,10 @@
 mod bag;
 mod cards;
 mod fair;
+mod figure;
 mod game;
 pub mod heuristic;
+mod lesson;
 mod message;
 mod mind;
 mod new_game;
@@ -26,11 +28,13 @@ pub mod laws;
 pub use bag::{Bag, Kind};
 pub use cards::{BadCards, CardData};
 pub use fair::{BadNonce, Deal, Fair, Nonce, Unfair};
+pub use figure::{Figure, Show, figures_in};
 pub use game::{
     About, Actions, BadAction, BadState, Game, Inventory, MAX_ACTIONS, OptionAbout, Refusal, Rejection,
     Setup, Suit, World,
 };
 pub use heuristic::{Heuristic, Weights};
+pub use lesson::{BadLesson, Lesson, LessonStep};
 pub use message::{Arg, Args, Message, News, Tone};
 pub use mind::Mind;
 pub use new_game::{NewGame, SetupError, read_seed};

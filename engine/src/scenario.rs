@@ -3,6 +3,7 @@
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value, json};
 
+use crate::figure::Show;
 use crate::{Eye, Lang, Match, NewGame, PlayError, Seat, Seats, SetupError, Standing, Words};
 
 /// A scenario as its file has it.
@@ -22,6 +23,9 @@ pub struct Scenario {
     /// The code with which the set-up must be refused, in place of steps.
     #[serde(default)]
     pub new_error: Option<String>,
+    /// What of its end is drawn, if it is a figure for the rules.
+    #[serde(default)]
+    pub show: Option<Show>,
 }
 
 /// One thing to do or to check.
@@ -102,17 +106,22 @@ impl Scenario {
 
     /// Plays the scenario; the first difference ends it.
     pub fn run(&self, open: Opener<'_>) -> Result<(), Difference> {
+        self.play_out(open).map(drop)
+    }
+
+    /// The table after the last step; none if the set-up is refused, as it is meant to be.
+    pub(crate) fn play_out(&self, open: Opener<'_>) -> Result<Option<Box<dyn Match>>, Difference> {
         let mut fields = self.new.clone();
         fields.entry("seed").or_insert(0.into());
         let opened = NewGame::from_json(fields).and_then(|new| open(&new));
         let expected = self.new_error.as_ref().map_or("a game".to_owned(), Clone::clone);
         match (opened, &self.new_error) {
-            (Err(error), Some(code)) if error.code() == code => Ok(()),
+            (Err(error), Some(code)) if error.code() == code => Ok(None),
             (Err(error), _) => {
                 Err(Difference::Setup { expected, found: format!("{}: {error}", error.code()) })
             }
             (Ok(_), Some(_)) => Err(Difference::Setup { expected, found: "a game".into() }),
-            (Ok(mut table), None) => self.play(&mut *table),
+            (Ok(mut table), None) => self.play(&mut *table).map(|()| Some(table)),
         }
     }
 

@@ -131,6 +131,9 @@ impl<const FAULT: u8> Game for Duel<FAULT> {
             Locale { lang: Lang::En, messages: WORDS, rules: "" },
             Locale { lang: Lang::Ja, messages: WORDS, rules: "" },
         ],
+        art: "",
+        figures: &[],
+        lesson: "",
     };
 
     fn new(_: &Setup<Self>, world: &mut impl World<Event>) -> Result<Self, SetupError> {

@@ -1,5 +1,6 @@
 #![doc = include_str!("../README.md")]
 
+mod analyses;
 pub mod api;
 mod asks;
 mod clock;

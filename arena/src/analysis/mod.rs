@@ -13,6 +13,7 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use std::thread;
 
 use bots::Limits;
+use catalog::Seated;
 pub use decision::{BLUNDER, DOUBT, Decision, Judged, MISTAKE, Mark};
 use engine::{Replay, ReplayError, Seat, Seats, SetupError};
 use record::{Record, Walk};
@@ -101,6 +102,20 @@ impl Analyst {
             decisions,
             seats,
         })
+    }
+
+    /// The numbers, from 1, of the moves whose players had a choice, as far as today's rules follow the record.
+    pub fn choices(&self, replay: &Replay) -> Result<Vec<usize>, AnalysisError> {
+        Ok(Record::read(replay)?.choices)
+    }
+
+    /// Judges one move, and hands over the table before it; nothing if nothing can be thought of the move. For whoever has other
+    /// work to do in between.
+    pub fn judge(&self, replay: &Replay, number: usize) -> Result<Option<(Decision, Seated)>, AnalysisError> {
+        let mut walk = Walk::start(replay)?;
+        walk.go_before(number)?;
+        let decision = walk.judge(Limits { threads: NonZeroU32::MIN, ..self.limits });
+        Ok(decision.map(|decision| (decision, walk.into_table())))
     }
 
     /// Judges the moves with these numbers. Each thread walks along the game once and takes, whenever it is free, the

@@ -64,4 +64,9 @@ impl<'a> Walk<'a> {
         let thoughts = self.table.compare(*seat, action, limits)?;
         Decision::of(number, *seat, action, self.table.seats().len(), &thoughts)
     }
+
+    /// The table where the walk has come to.
+    pub(super) fn into_table(self) -> Seated {
+        self.table
+    }
 }

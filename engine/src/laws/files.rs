@@ -123,7 +123,7 @@ fn ids_in(text: &str) -> Vec<String> {
     words.filter(is_id).map(str::to_owned).collect()
 }
 
-fn files_below(folder: &Path, extension: &str) -> Vec<PathBuf> {
+pub(super) fn files_below(folder: &Path, extension: &str) -> Vec<PathBuf> {
     let Ok(entries) = fs::read_dir(folder) else { return Vec::new() };
     let mut files: Vec<PathBuf> = Vec::new();
     for path in entries.filter_map(|entry| Some(entry.ok()?.path())) {

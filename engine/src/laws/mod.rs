@@ -1,11 +1,12 @@
 //! What must hold for every game, whatever it is, checked by random play.
 //!
 //! A game's tests say `engine::laws!(TheGame);` and get one test a law, besides the checks of its files: scenarios
-//! pass, recorded games replay, numbered rules are tested, both languages are complete.
+//! pass, recorded games replay, numbered rules are tested, both languages are complete, the lesson can be played.
 
 mod files;
 mod json;
 mod position;
+mod teaching;
 mod words;
 
 use std::collections::{BTreeMap, BTreeSet};
@@ -20,12 +21,13 @@ use json::{at, bytes, damage, hidden_paths, json, kind_of};
 
 pub use files::{corpus_replays, every_rule_is_tested, scenarios_pass};
 pub use position::{Position, check, variants};
+pub use teaching::{figures_can_be_drawn, options_have_words, the_art_is_complete, the_lesson_can_be_played};
 pub use words::{catalogs_agree, everything_said_has_words, languages_agree};
 
 /// Random play that goes on for so long is stuck.
 const ENDLESS: usize = 100_000;
 
-/// One test a law, for a game whose crate is laid out like the others: `RULES.md`, `scenarios/`, `corpus/`.
+/// One test a law, for a game whose crate is laid out like the others: `RULES.md`, `scenarios/`, `corpus/`, `figures/`.
 #[macro_export]
 macro_rules! laws {
     ($game:ty) => {
@@ -63,6 +65,26 @@ macro_rules! laws {
         #[test]
         fn languages_agree() {
             $crate::laws::languages_agree::<$game>();
+        }
+
+        #[test]
+        fn options_have_words() {
+            $crate::laws::options_have_words::<$game>();
+        }
+
+        #[test]
+        fn the_art_is_complete() {
+            $crate::laws::the_art_is_complete::<$game>();
+        }
+
+        #[test]
+        fn figures_can_be_drawn() {
+            $crate::laws::figures_can_be_drawn::<$game>(concat!(env!("CARGO_MANIFEST_DIR"), "/figures"));
+        }
+
+        #[test]
+        fn the_lesson_can_be_played() {
+            $crate::laws::the_lesson_can_be_played::<$game>();
         }
 
         #[test]

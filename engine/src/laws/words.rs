@@ -100,7 +100,7 @@ pub fn catalogs_agree(catalogs: &[&str]) {
 }
 
 /// The messages of a catalog, and the arguments that each names.
-fn messages(catalog: &str) -> BTreeMap<&str, BTreeSet<&str>> {
+pub(super) fn messages(catalog: &str) -> BTreeMap<&str, BTreeSet<&str>> {
     let mut found: BTreeMap<&str, BTreeSet<&str>> = BTreeMap::new();
     let mut current = None;
     for line in catalog.lines().filter(|line| !line.starts_with('#')) {

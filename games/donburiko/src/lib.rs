@@ -103,6 +103,9 @@ impl Game for Donburiko {
             Suit { id: POND, symbol: '○', colour: (110, 170, 230) },
         ],
         locales: engine::locales!(),
+        art: include_str!("../art.svg"),
+        figures: engine::figures!["start", "hidden", "loach", "wild", "bust"],
+        lesson: include_str!("../lesson.json"),
     };
 
     fn new(setup: &Setup<Donburiko>, world: &mut impl World<Event>) -> Result<Donburiko, SetupError> {

@@ -197,6 +197,9 @@ impl Game for Grimoire {
             Suit { id: scene::DEFENSIVE, symbol: '▼', colour: (110, 190, 140) },
         ],
         locales: engine::locales!(),
+        art: include_str!("../art.svg"),
+        figures: engine::figures!["zone", "alone", "alike", "territory"],
+        lesson: include_str!("../lesson.json"),
     };
 
     fn new(setup: &Setup<Grimoire>, world: &mut impl World<Event>) -> Result<Grimoire, SetupError> {

@@ -249,3 +249,25 @@ sheet-rounds = Round cards
 sheet-ambers = Ambers
 sheet-score = Score
 sheet-rank = Rank
+
+option-terrain = Terrain
+option-terrain-help = Each round gets a terrain card that makes some elements worth 1 more or 1 less, and a Legendary Recipe is in the deck.
+option-terrain-false = without
+option-terrain-true = with terrain cards
+
+lesson-goal = Minions for sale! Each needs one pot and elements worth its cost. Let's brew Brook Otter: it costs 8 and brings 5 points.
+lesson-pot = Draft a card: it goes face down before you. No pot, no minion, and higher pots brew first. Take Pot 8.
+lesson-pass = Now everybody passes or drops, in secret. You have a pot and nothing to put in it: pass, and your hand moves on.
+lesson-water = A new hand to draft from. Otters love water: for a Water recipe, Water counts double. Take Water 2, worth 4.
+lesson-again = 4 of 8 so far. Dropping now would get you nothing but a cold pot, so pass again.
+lesson-first = This player dropped early and brewed the first minion: that wins the round card too. Quick is good, if you can pay.
+lesson-second = Another Water 2, what luck. Draft it: two times 4 makes 8.
+lesson-drop = That is enough. Drop now, before somebody else takes the Otter.
+lesson-reveal = Whoever has dropped reveals a pot, all at the same time. Show Pot 8.
+lesson-create = Pot 5 over there wanted the Otter too, but your pot is higher, so you go first. Create it!
+lesson-pay = Pay one card after the other. Each Water 2 counts 4 here.
+lesson-rest = 4 are missing. The moment the cost is reached the minion is yours; whatever you pay above it is lost.
+lesson-late = The other cook was too late and lost the pot for nothing. That is the trap: somebody may take what you counted on.
+lesson-keep = After a round everybody may keep up to three unused cards. A spare pot is a fine thing to keep.
+lesson-rounds = Five rounds, and the first minion of each wins its card. Every Amber you hold at the very end is a point as well.
+lesson-end = Brook Otter says thank you. A new round is dealt: what will you brew next?

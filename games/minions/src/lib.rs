@@ -187,6 +187,9 @@ impl Game for Minions {
             Suit { id: ROUND, symbol: '↻', colour: (225, 215, 190) },
         ],
         locales: engine::locales!(),
+        art: include_str!("../art.svg"),
+        figures: engine::figures!["start", "draft", "pots", "pay"],
+        lesson: include_str!("../lesson.json"),
     };
 
     /// MR-68. The first seat has been checked, and nothing is done in turn order.

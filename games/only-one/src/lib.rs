@@ -142,6 +142,9 @@ impl Game for OnlyOne {
             Suit { id: "familiar", symbol: '&', colour: (130, 150, 230) },
         ],
         locales: engine::locales!(),
+        art: include_str!("../art.svg"),
+        figures: engine::figures!["columns", "egg", "bust", "scoring"],
+        lesson: include_str!("../lesson.json"),
     };
 
     fn new(setup: &Setup<OnlyOne>, world: &mut impl World<Event>) -> Result<OnlyOne, SetupError> {

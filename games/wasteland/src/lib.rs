@@ -104,6 +104,9 @@ impl Game for Wasteland {
             Suit { id: SUITS[3], symbol: '≈', colour: (95, 165, 235) },
         ],
         locales: engine::locales!(),
+        art: include_str!("../art.svg"),
+        figures: engine::figures!["start", "one-colour", "mixed", "desert"],
+        lesson: include_str!("../lesson.json"),
     };
 
     fn new(setup: &Setup<Wasteland>, world: &mut impl World<Event>) -> Result<Wasteland, SetupError> {

@@ -1,5 +1,6 @@
 //! What goes over the wire: every request, answer and message, once, for the server, the OpenAPI page and the browser.
 
+mod analysis;
 mod asks;
 mod errors;
 mod games;
@@ -8,6 +9,7 @@ mod tables;
 #[cfg(test)]
 mod typescript;
 
+pub use analysis::{Analysis, Mark, Moment};
 pub use asks::{Ask, Proposed, Request};
 pub use errors::{Code, ErrorBody, Fault, RefusedBy};
 pub use games::{GameInfo, OptionInfo, Range, SeatStatistics, Statistics, SuitInfo};

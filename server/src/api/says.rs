@@ -64,6 +64,8 @@ pub struct Welcome {
     pub sealed: Option<String>,
     /// The last lines of the chat.
     pub chat: Vec<ChatLine>,
+    /// The version of the server and its pages: a page that was loaded from another one should load itself anew.
+    pub version: &'static str,
     /// The server's clock, in milliseconds since 1970, to read deadlines by.
     #[ts(type = "number")]
     pub now: u64,

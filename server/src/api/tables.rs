@@ -15,7 +15,9 @@ use super::{ChatLine, Proposed, Scored};
 pub struct NewTable {
     /// The game's slug.
     pub game: String,
-    /// How many seats, people and bots together.
+    /// How many seats, people and bots together. A lesson knows by itself.
+    #[serde(default)]
+    #[ts(optional, as = "Option<u32>")]
     pub players: u32,
     /// The variants; what is left out has its default.
     #[serde(default)]
@@ -47,6 +49,11 @@ pub struct NewTable {
     #[serde(default)]
     #[ts(optional, as = "Option<bool>")]
     pub casual: bool,
+    /// Whether this is the game's guided first game: the host learns, bots follow the lesson, and it starts at once. Players, options
+    /// and seats are the lesson's.
+    #[serde(default)]
+    #[ts(optional, as = "Option<bool>")]
+    pub lesson: bool,
 }
 
 fn default_delay() -> u32 {
@@ -176,7 +183,9 @@ pub struct TableInfo {
     pub bot_delay_ms: u32,
     /// What is proposed just now.
     pub proposal: Option<Proposal>,
-    /// SHA-256 of the server's secret part of the next or present deal, published before anybody adds to it.
+    /// Whether this is a guided first game: its deal is the lesson's and no secret.
+    pub lesson: bool,
+    /// SHA-256 of the server's secret part of the next or present deal, published before anybody adds to it. A lesson has none.
     pub commitment: String,
     /// What each seat has added to the deal; those of the present game from its start.
     pub nonces: Vec<Option<String>>,

@@ -4,8 +4,8 @@ use std::fmt::Write;
 use std::path::Path;
 
 use engine::{
-    Arg, Blocked, CardFace, CardScene, Choice, Layout, LogLine, Message, News, Place, Scene, Seat, SeatScene,
-    Sheet, Token, Tone, Touch, Zone,
+    Arg, Blocked, CardFace, CardScene, Choice, Figure, Layout, Lesson, LessonStep, LogLine, Message, News,
+    Place, Scene, Seat, SeatScene, Sheet, Token, Tone, Touch, Zone,
 };
 use ts_rs::{Config, TS};
 
@@ -52,6 +52,9 @@ fn declarations() -> String {
         Blocked,
         Touch,
         Sheet,
+        Figure,
+        Lesson,
+        LessonStep,
         GameInfo,
         Range,
         OptionInfo,
@@ -77,6 +80,9 @@ fn declarations() -> String {
         Polled,
         ReplayInfo,
         ReplayStep,
+        Analysis,
+        Moment,
+        Mark,
         Request,
         Ask,
         Say,

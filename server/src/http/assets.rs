@@ -1,10 +1,14 @@
 //! The browser's files, embedded when they have been built.
 
+use std::sync::LazyLock;
+
 use axum::http::{Uri, header};
 use axum::response::{Html, IntoResponse, Response};
 use rust_embed::RustEmbed;
+use sha2::{Digest, Sha256};
 
 use crate::error::Error;
+use crate::secrets::hex;
 
 /// What `npm run build` leaves in `web/dist`.
 #[derive(RustEmbed)]
@@ -15,6 +19,20 @@ struct Web;
 const NOT_BUILT: &str = "<!doctype html><html lang=\"en\"><meta charset=\"utf-8\"><title>Chabudai</title>\
 <h1>Chabudai</h1><p>The server runs, but it was built without its pages. Build them with <code>npm ci</code> and <code>npm run build</code> in \
 <code>web/</code>, then build the server again.</p><p>The <a href=\"/api/docs\">API</a> is here.</p></html>";
+
+/// The version of the program and its pages: another one where anything in them has changed.
+pub(crate) fn version() -> &'static str {
+    static VERSION: LazyLock<String> = LazyLock::new(|| {
+        let mut paths: Vec<_> = Web::iter().collect();
+        paths.sort_unstable();
+        let mut hash = Sha256::new();
+        for file in paths.iter().filter_map(|path| Web::get(path)) {
+            hash.update(file.metadata.sha256_hash());
+        }
+        format!("{}+{}", env!("CARGO_PKG_VERSION"), &hex(&hash.finalize())[..12])
+    });
+    &VERSION
+}
 
 /// Whatever is no API: a file of the browser's, or its one page, which finds its own way.
 pub(super) async fn serve(uri: Uri) -> Response {

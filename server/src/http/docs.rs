@@ -14,9 +14,9 @@ use crate::api::{Ask, Changed, ErrorBody, Request, Say, Welcome};
 #[openapi(
     info(title = "Chabudai", description = "Tables for Japanese card games. The WebSocket's messages are the schemas `Request` (client to server) and `Say` (server to client)."),
     paths(
-        games::list, games::words, games::rules, games::statistics, games::table_words,
+        games::list, games::words, games::rules, games::art, games::figure, games::lesson, games::statistics, games::table_words,
         tables::create, tables::list, tables::mine, tables::find, tables::show, tables::join, tables::scene, tables::play,
-        tables::ask, socket::open, replays::file, replays::steps, ops::healthz, ops::readyz, ops::metrics,
+        tables::ask, socket::open, replays::file, replays::steps, replays::analysis, ops::healthz, ops::readyz, ops::metrics,
     ),
     components(schemas(Request, Ask, Say, Welcome, Changed, ErrorBody, engine::Arg, engine::Message, engine::Seat)),
     modifiers(&Seats),

@@ -8,7 +8,7 @@ use axum::extract::rejection::PathRejection;
 use axum::extract::{Path, State};
 use axum::http::header;
 use axum::response::{IntoResponse, Response};
-use engine::{About, Lang, Locale, Message, OptionAbout, Suit, Words, table_messages};
+use engine::{About, Figure, Lang, Lesson, Locale, Message, OptionAbout, Suit, Words, table_messages};
 use serde_json::Value;
 
 use super::App;
@@ -76,9 +76,15 @@ fn locale(path: GameAndLang) -> Result<Locale, Error> {
     about.locales.iter().find(|locale| locale.lang == lang).copied().ok_or(Error::NotFound("language"))
 }
 
-/// Texts that change with the program only.
+fn about(game: Named) -> Result<About, Error> {
+    catalog::about(&named(game)?).ok_or(Error::NotFound("game"))
+}
+
+/// For what changes with the program only.
+const CACHE: &str = "public, max-age=300";
+
 fn text(kind: &'static str, text: &'static str) -> Response {
-    ([(header::CONTENT_TYPE, kind), (header::CACHE_CONTROL, "public, max-age=300")], text).into_response()
+    ([(header::CONTENT_TYPE, kind), (header::CACHE_CONTROL, CACHE)], text).into_response()
 }
 
 /// `GET /api/games/{game}/words/{lang}`
@@ -95,6 +101,35 @@ pub(super) async fn words(path: GameAndLang) -> Result<Response, Error> {
     responses((status = 200, description = "The rules for players.", body = String, content_type = "text/markdown"), (status = 404, body = ErrorBody)))]
 pub(super) async fn rules(path: GameAndLang) -> Result<Response, Error> {
     Ok(text("text/markdown; charset=utf-8", locale(path)?.rules))
+}
+
+/// `GET /api/games/{game}/art`
+#[utoipa::path(get, path = "/api/games/{game}/art", tag = "games", params(("game" = String, Path, description = "The game's slug.")),
+    responses((status = 200, description = "The game's pictures: symbols to be used by name.", body = String, content_type = "image/svg+xml"), (status = 404, body = ErrorBody)))]
+pub(super) async fn art(game: Named) -> Result<Response, Error> {
+    Ok(text("image/svg+xml", about(game)?.art))
+}
+
+/// `GET /api/games/{game}/figures/{name}`
+#[utoipa::path(get, path = "/api/games/{game}/figures/{name}", tag = "games",
+    params(("game" = String, Path, description = "The game's slug."), ("name" = String, Path, description = "As the rules refer to it: `figure:name`.")),
+    responses((status = 200, description = "A figure of the rules.", body = Figure), (status = 404, body = ErrorBody)))]
+pub(super) async fn figure(path: Result<Path<(String, String)>, PathRejection>) -> Result<Response, Error> {
+    let Path((game, name)) = path.map_err(|error| Error::BadRequest(error.body_text()))?;
+    let about = catalog::about(&game).ok_or(Error::NotFound("game"))?;
+    let (_, scenario) =
+        about.figures.iter().find(|(other, _)| *other == name).ok_or(Error::NotFound("figure"))?;
+    let figure = Figure::draw(scenario, &|new| Ok(catalog::open(new)?));
+    let figure = figure.map_err(|error| Error::Internal(format!("figure {name} of {game}: {error}")))?;
+    Ok(([(header::CACHE_CONTROL, CACHE)], Json(figure)).into_response())
+}
+
+/// `GET /api/games/{game}/lesson`
+#[utoipa::path(get, path = "/api/games/{game}/lesson", tag = "games", params(("game" = String, Path, description = "The game's slug.")),
+    responses((status = 200, description = "The guided first game, for a table made with `lesson`.", body = Lesson), (status = 404, body = ErrorBody)))]
+pub(super) async fn lesson(game: Named) -> Result<Response, Error> {
+    let lesson = Lesson::read(about(game)?.lesson).map_err(|error| Error::Internal(error.to_string()))?;
+    Ok(([(header::CACHE_CONTROL, CACHE)], Json(lesson)).into_response())
 }
 
 /// `GET /api/words/{lang}`

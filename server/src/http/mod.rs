@@ -19,10 +19,12 @@ use axum::routing::{get, post};
 use metrics_exporter_prometheus::PrometheusHandle;
 use tower_http::catch_panic::CatchPanicLayer;
 
+use crate::analyses::Analyses;
 use crate::api::GameInfo;
 use crate::error::Error;
 use crate::rooms::House;
 use crate::settings::Settings;
+pub(crate) use assets::version;
 pub(crate) use games::all_games;
 pub(crate) use guard::Guard;
 
@@ -35,12 +37,19 @@ pub(crate) struct App {
     pub(crate) house: Arc<House>,
     pub(crate) guard: Arc<Guard>,
     pub(crate) games: Arc<Vec<GameInfo>>,
+    pub(crate) analyses: Arc<Analyses>,
     pub(crate) metrics: PrometheusHandle,
 }
 
 impl App {
     pub(crate) fn new(house: Arc<House>, settings: &Settings, metrics: PrometheusHandle) -> App {
-        App { house, guard: Arc::new(Guard::new(settings)), games: Arc::new(all_games()), metrics }
+        App {
+            house,
+            guard: Arc::new(Guard::new(settings)),
+            games: Arc::new(all_games()),
+            analyses: Arc::default(),
+            metrics,
+        }
     }
 }
 
@@ -60,10 +69,14 @@ pub(crate) fn router(app: App) -> Router {
         .route("/api/games", get(games::list))
         .route("/api/games/{game}/words/{lang}", get(games::words))
         .route("/api/games/{game}/rules/{lang}", get(games::rules))
+        .route("/api/games/{game}/art", get(games::art))
+        .route("/api/games/{game}/figures/{name}", get(games::figure))
+        .route("/api/games/{game}/lesson", get(games::lesson))
         .route("/api/games/{game}/statistics", get(games::statistics))
         .route("/api/words/{lang}", get(games::table_words))
         .route("/api/replays/{id}", get(replays::file))
         .route("/api/replays/{id}/steps", get(replays::steps))
+        .route("/api/replays/{id}/analysis", get(replays::analysis))
         .route("/api/docs", get(docs::page))
         .route("/api/openapi.json", get(docs::openapi));
     let guarded = tables.merge(games).layer(middleware::from_fn_with_state(app.clone(), guard::check));

@@ -2,15 +2,16 @@
 
 use axum::Json;
 use axum::extract::rejection::QueryRejection;
-use axum::extract::{Query, State};
+use axum::extract::{Path, Query, State};
 use axum::http::header;
 use axum::response::{IntoResponse, Response};
-use engine::{Eye, Match, Message, Scene, Seat};
+use engine::{Eye, Scene};
 use serde::Deserialize;
 
 use super::App;
 use super::tables::{Named, named};
-use crate::api::{ErrorBody, ReplayInfo, ReplayStep};
+use crate::analyses::label;
+use crate::api::{Analysis, ErrorBody, ReplayInfo, ReplayStep};
 use crate::error::Error;
 use crate::rooms::{begun, replay_of};
 use crate::store::Kept;
@@ -65,6 +66,18 @@ pub(super) async fn steps(
     }))
 }
 
+/// `GET /api/replays/{id}/analysis`
+#[utoipa::path(get, path = "/api/replays/{id}/analysis", tag = "replays", params(("id" = String, Path, description = "The replay.")),
+    responses((status = 200, description = "What the master thinks of the game, as far as it has come; ask again until it is complete.", body = Analysis), (status = "4XX", body = ErrorBody)))]
+pub(super) async fn analysis(State(app): State<App>, id: Named) -> Result<Json<Analysis>, Error> {
+    let id = named(id)?;
+    if let Some(analysis) = app.analyses.known(&id) {
+        return Ok(Json(analysis));
+    }
+    let kept = kept(&app, Ok(Path(id.clone()))).await?;
+    Ok(Json(app.analyses.begin(&app.house, id, replay_of(&kept)?)?))
+}
+
 /// The game again, step by step.
 fn played(kept: &Kept, from: u32, to: u32) -> Result<Vec<ReplayStep>, Error> {
     let mut table = begun(&kept.record)?;
@@ -91,10 +104,4 @@ fn played(kept: &Kept, from: u32, to: u32) -> Result<Vec<ReplayStep>, Error> {
         }
     }
     Ok(steps)
-}
-
-/// What an action is called by whoever is about to play it.
-fn label(table: &dyn Match, seat: Seat, action: &str) -> Option<Message> {
-    let choices = table.scene_without_log(Eye::Seat(seat)).choices;
-    choices.into_iter().find(|choice| choice.action == action).map(|choice| choice.label)
 }

@@ -47,7 +47,10 @@ impl Pool {
         self.queued.load(Ordering::Relaxed)
     }
 
-    async fn run<T: Send + 'static>(&self, think: impl FnOnce() -> T + Send + 'static) -> Result<T, Error> {
+    pub(crate) async fn run<T: Send + 'static>(
+        &self,
+        think: impl FnOnce() -> T + Send + 'static,
+    ) -> Result<T, Error> {
         let (done, answer) = oneshot::channel();
         self.queued.fetch_add(1, Ordering::Relaxed);
         let job = Box::new(move || drop(done.send(think())));
@@ -139,8 +142,12 @@ async fn bot_turn(
         return Ok(());
     };
     let Some(table) = entered.room().play.as_ref().map(|play| play.table.fork()) else { return Ok(()) };
+    let scripted = entered.room().scripted(seat);
     drop(entered);
-    let action = house.bots.think(table, seat, level).await;
+    let action = match scripted {
+        Some(action) => Some(action),
+        None => house.bots.think(table, seat, level).await,
+    };
     let mut entered = cell.enter(house).await?;
     let still = entered.bot_to_act(seat, turn).is_some();
     entered.give_up(seat);

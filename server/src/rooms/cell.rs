@@ -124,7 +124,8 @@ impl Entered {
             turn_seconds: meta.config.turn_seconds,
             bot_delay_ms: meta.config.bot_delay_ms,
             proposal: self.proposal_info(),
-            commitment: self.room().deal().map(|deal| deal.commitment()).unwrap_or_default(),
+            lesson: meta.config.lesson,
+            commitment: self.room().promised().map(|deal| deal.commitment()).unwrap_or_default(),
             nonces: self.room().nonces().into_iter().map(|nonce| nonce.map(String::from)).collect(),
             result: meta.result.clone(),
             replay: meta.replay.clone(),
@@ -170,6 +171,7 @@ impl Entered {
             scene,
             sealed,
             chat: self.room().chat.iter().cloned().collect(),
+            version: crate::http::version(),
             now: now(),
         })))
     }

@@ -19,6 +19,7 @@ pub(super) fn play(game: &str, players: usize, seed: u64) -> Play {
         options: Map::new(),
         seed: Seed::from(seed),
         first: None,
+        stack: Vec::new(),
         names: vec![String::new(); players],
         deal: Default::default(),
         nonces: Vec::new(),

@@ -218,6 +218,7 @@ pub(crate) fn new_game(record: &GameRecord) -> NewGame {
         options: record.setup.options.clone(),
         seed: Some(record.setup.seed),
         first: record.setup.first,
+        stack: record.setup.stack.clone(),
         ..NewGame::default()
     }
 }
@@ -317,7 +318,7 @@ fn replay_file(record: &GameRecord, actions: &[LoggedAction], last: Last) -> Rep
         seats: setup.names.clone(),
         seed: setup.seed,
         first: setup.first,
-        stack: Vec::new(),
+        stack: setup.stack.clone(),
         cards: None,
         actions: actions.iter().map(entry).collect(),
         last,

@@ -3,7 +3,7 @@
 use std::collections::VecDeque;
 
 use catalog::Seated;
-use engine::{Deal, Fair, Nonce, PerSeat, Seat, Seats};
+use engine::{Deal, Fair, Lesson, Nonce, PerSeat, Seat, Seats};
 
 use super::turns::Turns;
 use crate::api::{BotLevel, ChatLine, Listed, Phase, Proposed, SeatInfo, SeatKind};
@@ -106,6 +106,23 @@ impl Room {
     pub(crate) fn deal(&self) -> Option<Deal> {
         deal(&self.meta().deal)
     }
+
+    /// The deal, where a fair one is promised: a lesson's cards are no secret.
+    pub(crate) fn promised(&self) -> Option<Deal> {
+        self.deal().filter(|_| !self.meta().config.lesson)
+    }
+
+    /// What the lesson at this table has the bot in this seat play next, as long as everybody keeps to its script.
+    pub(crate) fn scripted(&self, seat: Seat) -> Option<String> {
+        let config = &self.meta().config;
+        let lesson = if config.lesson { lesson(&config.game)? } else { return None };
+        lesson.next_play(self.play.as_ref()?.table.played(), seat).map(str::to_owned)
+    }
+}
+
+/// A game's guided first game.
+pub(crate) fn lesson(game: &str) -> Option<Lesson> {
+    Lesson::read(catalog::about(game)?.lesson).ok()
 }
 
 /// The server's part of a deal as it is kept.

@@ -3,13 +3,13 @@
 use std::collections::VecDeque;
 use std::sync::Arc;
 
-use engine::{NewGame, Nonce, PerSeat, Seat};
+use engine::{NewGame, Nonce, PerSeat, Seat, SetupError, Stack};
 
 use super::audience::{Client, Out};
 use super::cell::Entered;
 use super::house::House;
 use super::play::{new_game, starting_seat};
-use super::room::{CHAT_LINES, Play, Room, new_deal};
+use super::room::{CHAT_LINES, Play, Room, lesson, new_deal};
 use super::turns::Turns;
 use crate::api::{BotLevel, ChatLine, NewSeat, NewTable, Say};
 use crate::clock::now;
@@ -40,6 +40,7 @@ impl House {
         new: NewTable,
         visitor: Vec<u8>,
     ) -> Result<(Entered, Sat), Error> {
+        let new = if new.lesson { guided(new)? } else { new };
         let (config, mut chairs) = agreed(&new)?;
         let seat = chairs.iter().position(|chair| *chair == Chair::Open).and_then(Seat::new);
         let seat = seat.ok_or_else(|| Error::BadRequest("at least one seat must be for a person".into()))?;
@@ -70,9 +71,30 @@ impl House {
         let visit = Change::Visit { visitor, table: room.record.key, seat, at: now() };
         self.journal.commit(vec![table, visit]).await?;
         metrics::counter!("chabudai_tables_created_total").increment(1);
-        let entered = self.add(room).enter(self).await?;
+        let mut entered = self.add(room).enter(self).await?;
+        if new.lesson {
+            entered.start(seat).await?;
+        }
         Ok((entered, Sat { seat, token }))
     }
+}
+
+/// A table for a guided first game: its learner, its bots and its options are the lesson's.
+fn guided(new: NewTable) -> Result<NewTable, Error> {
+    catalog::about(&new.game).ok_or_else(|| SetupError::UnknownGame(new.game.clone()))?;
+    let lesson = lesson(&new.game).ok_or_else(|| Error::Internal(format!("{} has no lesson", new.game)))?;
+    let game = lesson.new_game()?;
+    let mut seats = vec![NewSeat::Bot { level: BotLevel::Novice }; game.players];
+    seats[lesson.learner.index()] = NewSeat::Person;
+    Ok(NewTable {
+        players: game.players as u32,
+        options: game.options,
+        seats,
+        turn_seconds: None,
+        open: false,
+        casual: true,
+        ..new
+    })
 }
 
 /// What a request for a table means, checked against the game that it is for.
@@ -108,6 +130,7 @@ fn agreed(new: &NewTable) -> Result<(Config, Vec<Chair>), Error> {
         bot_delay_ms: new.bot_delay_ms,
         open: new.open,
         casual: new.casual,
+        lesson: new.lesson,
     };
     Ok((config, chairs))
 }
@@ -287,15 +310,22 @@ impl Entered {
             Chair::Bot(level) => format!("{} {}", bots::Level::from(*level), index + 1),
             Chair::Open => String::new(),
         };
-        let setup = Setup {
+        let mut setup = Setup {
             version: about.rules_version,
             options: meta.config.options.clone(),
             seed: deal.seed(&nonces),
             first: meta.first,
+            stack: Stack::new(),
             names: meta.chairs.iter().enumerate().map(name).collect(),
             deal: meta.deal.clone(),
             nonces,
         };
+        if meta.config.lesson
+            && let Some(lesson) = lesson(&meta.config.game)
+        {
+            let game = lesson.new_game()?;
+            (setup.first, setup.stack, setup.deal) = (game.first, game.stack, Default::default());
+        }
         Ok(GameRecord {
             key: self.house.new_game_key(),
             table: self.room().record.key,
@@ -319,6 +349,8 @@ impl Entered {
         meta.first = first.and_then(|first| seats.next_after(first));
         (meta.stage, meta.round, meta.deal) = (Stage::Waiting, meta.round + 1, new_deal());
         (meta.game, meta.result) = (None, None);
+        // Whoever has finished the lesson plays for real.
+        meta.config.lesson = false;
         for chair in &mut meta.chairs {
             if let Chair::Person { nonce, .. } = chair {
                 *nonce = None;

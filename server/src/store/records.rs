@@ -1,6 +1,6 @@
 //! What a store keeps.
 
-use engine::{Last, Nonce, Seat, Seed};
+use engine::{Last, Nonce, Seat, Seed, Stack};
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 
@@ -65,6 +65,9 @@ pub struct Config {
     pub open: bool,
     /// Whether hints may be asked for.
     pub casual: bool,
+    /// Whether the next or present game is the guided first one.
+    #[serde(default)]
+    pub lesson: bool,
 }
 
 /// Before, during or after a game.
@@ -109,9 +112,12 @@ pub struct Setup {
     pub seed: Seed,
     /// The starting seat, if it was given.
     pub first: Option<Seat>,
+    /// Shuffles that are fixed, as a lesson's are.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub stack: Stack,
     /// The players' names, by seat.
     pub names: Vec<String>,
-    /// The server's part of the deal: salt and secret in hex.
+    /// The server's part of the deal: salt and secret in hex. Empty where no fair deal was promised.
     pub deal: (String, String),
     /// The players' parts.
     pub nonces: Vec<Option<Nonce>>,

@@ -309,6 +309,54 @@ columns: Array<Message>,
 rows: Array<Array<Arg>>, };
 
 /**
+ * A picture for the rules.
+ */
+export type Figure = {
+/**
+ * The players, and the zones to draw. Nothing can be played in it.
+ */
+scene: Scene,
+/**
+ * The ids of the zones, in the order in which they are drawn.
+ */
+zones: Array<string>, };
+
+/**
+ * A guided first game as its file has it. The script ends before the game does: the rest is played for real.
+ */
+export type Lesson = {
+/**
+ * The seat of whoever learns; bots have the others.
+ */
+learner: Seat,
+/**
+ * What is said and played, in order.
+ */
+steps: Array<LessonStep>,
+/**
+ * What is said when the script is over and the game goes on.
+ */
+end: Message, };
+
+/**
+ * One step of a lesson: something is said, or played, or said until the learner plays it. Bots play on as soon as they can
+ * and wait for no reader, so what others have played is talked about afterwards.
+ */
+export type LessonStep = {
+/**
+ * Who plays what. The learner is offered this action alone; others play it by themselves.
+ */
+play?: [Seat, string],
+/**
+ * What is said. Without `play` the reader goes on with a button.
+ */
+say?: Message,
+/**
+ * What it points to: a zone or a card by its id, or a player as `seat0` and so on.
+ */
+at?: string, };
+
+/**
  * A game that can be played here.
  */
 export type GameInfo = {
@@ -447,9 +495,9 @@ export type NewTable = {
  */
 game: string,
 /**
- * How many seats, people and bots together.
+ * How many seats, people and bots together. A lesson knows by itself.
  */
-players: number,
+players?: number,
 /**
  * The variants; what is left out has its default.
  */
@@ -481,7 +529,12 @@ open?: boolean,
 /**
  * Whether hints may be asked for.
  */
-casual?: boolean, };
+casual?: boolean,
+/**
+ * Whether this is the game's guided first game: the host learns, bots follow the lesson, and it starts at once. Players, options
+ * and seats are the lesson's.
+ */
+lesson?: boolean, };
 
 /**
  * Who is to sit in a seat of a new table.
@@ -618,7 +671,11 @@ bot_delay_ms: number,
  */
 proposal: Proposal | null,
 /**
- * SHA-256 of the server's secret part of the next or present deal, published before anybody adds to it.
+ * Whether this is a guided first game: its deal is the lesson's and no secret.
+ */
+lesson: boolean,
+/**
+ * SHA-256 of the server's secret part of the next or present deal, published before anybody adds to it. A lesson has none.
  */
 commitment: string,
 /**
@@ -858,6 +915,77 @@ scene: Scene,
 label: Message | null, };
 
 /**
+ * What the master thinks of a finished game, as far as it has come.
+ */
+export type Analysis = {
+/**
+ * How many decisions have been looked at.
+ */
+done: number,
+/**
+ * How many there are; 0 until they have been counted.
+ */
+total: number,
+/**
+ * Whether there is nothing more to wait for.
+ */
+complete: boolean,
+/**
+ * The decisions that have been looked at, in order.
+ */
+moments: Array<Moment>, };
+
+/**
+ * A decision and what the master thinks of it.
+ */
+export type Moment = {
+/**
+ * The number of the action, from 1.
+ */
+number: number,
+/**
+ * Whose decision it was.
+ */
+seat: Seat,
+/**
+ * What was played.
+ */
+action: string,
+/**
+ * The same in words.
+ */
+label: Message | null,
+/**
+ * Each seat's chance to win before it, from 0 to 1.
+ */
+before: Array<number>,
+/**
+ * Each seat's chance to win after it.
+ */
+after: Array<number>,
+/**
+ * What the master would have played.
+ */
+best: string,
+/**
+ * The same in words.
+ */
+best_label: Message | null,
+/**
+ * How much of its chance to win the seat gave away.
+ */
+loss: number,
+/**
+ * What to call it.
+ */
+mark: Mark, };
+
+/**
+ * What to call a decision.
+ */
+export type Mark = "fine" | "mistake" | "blunder";
+
+/**
  * A message of a client: what it asks, and a number of its own that the answer repeats.
  */
 export type Request = {
@@ -1008,6 +1136,10 @@ sealed: string | null,
  * The last lines of the chat.
  */
 chat: Array<ChatLine>,
+/**
+ * The version of the server and its pages: a page that was loaded from another one should load itself anew.
+ */
+version: string,
 /**
  * The server's clock, in milliseconds since 1970, to read deadlines by.
  */

@@ -6,7 +6,7 @@ import type { GameInfo, SuitInfo } from "../api/types";
 let list: GameInfo[] | null = $state.raw(null);
 
 export async function loadGames(): Promise<void> {
-  list ??= await http.games();
+  if (!list) list = await http.games();
 }
 
 export function games(): GameInfo[] {

@@ -24,7 +24,8 @@ function scene(zones: Zone[], chips: number[] = []): Scene {
   }));
   return { seats, zones, flags: [], prompt: null, tips: [], choices: [], blocked: [], sheet: null, log: [] };
 }
-const far = (before: Scene, after: Scene) => moves(before, after).filter((move) => move.from !== move.to);
+const all = (before: Scene, after: Scene) => moves(before, after).map(({ from, to, turned }) => ({ from, to, turned }));
+const far = (before: Scene, after: Scene) => all(before, after).filter((move) => move.from !== move.to);
 
 describe("moves", () => {
   it("follow a card from the hand to a row, and the hand as it closes up", () => {
@@ -46,7 +47,7 @@ describe("moves", () => {
   it("turn a card where it lies", () => {
     const before = scene([zone("r1", [null, "2"])]);
     const after = scene([zone("r1", ["4", "2"])]);
-    expect(moves(before, after)).toContainEqual({ from: "r1.0", to: "r1.0", turned: true });
+    expect(all(before, after)).toContainEqual({ from: "r1.0", to: "r1.0", turned: true });
   });
 
   it("never use a card twice", () => {

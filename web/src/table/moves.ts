@@ -6,6 +6,7 @@ import type { CardScene, Scene, Token } from "../api/types";
 /** A card of the new scene and the place in the old one that it came from. */
 export interface Move {
   from: string;
+  fromZone: string;
   to: string;
   /** It showed its back and shows its face now, or the other way round. */
   turned: boolean;
@@ -40,7 +41,12 @@ function pair(before: Seen[], after: Seen[], alike: (old: Seen, now: Seen) => bo
     if (at < 0) continue;
     const [old] = before.splice(at, 1) as [Seen];
     after.splice(n--, 1);
-    moves.push({ from: old.card.id, to: now.card.id, turned: (old.text === null) !== (now.text === null) });
+    moves.push({
+      from: old.card.id,
+      fromZone: old.zone,
+      to: now.card.id,
+      turned: (old.text === null) !== (now.text === null),
+    });
   }
 }
 

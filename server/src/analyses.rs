@@ -1,0 +1,123 @@
+//! Finished games, looked at by the master while nobody waits for it.
+
+use std::collections::VecDeque;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+
+use arena::analysis::{AnalysisError, Analyst, Decision};
+use bots::Limits;
+use engine::{Eye, Match, Message, Replay, Seat};
+
+use crate::api::{Analysis, Moment};
+use crate::error::Error;
+use crate::rooms::House;
+
+/// How many games the master imagines at each decision: as many as at a table.
+const ITERATIONS: u32 = 400;
+/// How many analyses are kept, the latest asked for.
+const KEPT: usize = 64;
+/// How many games may wait to be analysed; one is at a time, so that bots get their turns in between.
+const WAITING: usize = 8;
+
+/// The analyses of the latest replays that somebody asked about, finished or not.
+#[derive(Debug, Default)]
+pub(crate) struct Analyses {
+    latest: Mutex<VecDeque<(String, Arc<Mutex<Analysis>>)>>,
+    turn: tokio::sync::Mutex<()>,
+}
+
+fn locked<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
+    mutex.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+impl Analyses {
+    /// The analysis of this replay as far as it has come, if somebody has asked for it before.
+    pub(crate) fn known(&self, id: &str) -> Option<Analysis> {
+        let latest = locked(&self.latest);
+        let (_, analysis) = latest.iter().find(|(other, _)| other == id)?;
+        Some(locked(analysis).clone())
+    }
+
+    /// Begins to analyse a replay, unless somebody has just done so. What there is of it so far is the answer.
+    pub(crate) fn begin(
+        self: &Arc<Analyses>,
+        house: &Arc<House>,
+        id: String,
+        replay: Replay,
+    ) -> Result<Analysis, Error> {
+        let analysis = Arc::new(Mutex::new(Analysis::default()));
+        {
+            let mut latest = locked(&self.latest);
+            if let Some((_, analysis)) = latest.iter().find(|(other, _)| *other == id) {
+                return Ok(locked(analysis).clone());
+            }
+            let waiting = latest.iter().filter(|(_, analysis)| !locked(analysis).complete).count();
+            if waiting >= WAITING {
+                return Err(Error::TooMany);
+            }
+            if latest.len() >= KEPT {
+                let done = latest.iter().position(|(_, analysis)| locked(analysis).complete);
+                latest.remove(done.unwrap_or(0));
+            }
+            latest.push_back((id.clone(), Arc::clone(&analysis)));
+        }
+        let (analyses, house) = (Arc::clone(self), Arc::clone(house));
+        tokio::spawn(async move {
+            let _one_at_a_time = analyses.turn.lock().await;
+            if let Err(error) = analyse(&house, replay, &analysis).await {
+                error.log();
+                // Whoever asks again may have more luck.
+                locked(&analyses.latest).retain(|(other, _)| *other != id);
+            }
+            locked(&analysis).complete = true;
+        });
+        Ok(Analysis::default())
+    }
+}
+
+/// Looks at one decision after another, each a piece of work of its own, so that no bot waits longer than for one of them.
+async fn analyse(house: &House, replay: Replay, analysis: &Mutex<Analysis>) -> Result<(), Error> {
+    let limits = Limits { iterations: Some(ITERATIONS), ..Limits::default() };
+    let analyst = Analyst { limits, ..Analyst::default() };
+    let replay = Arc::new(replay);
+    let counted = Arc::clone(&replay);
+    let unreadable = |error: AnalysisError| Error::Internal(error.to_string());
+    let numbers = house.bots.run(move || analyst.choices(&counted)).await?.map_err(unreadable)?;
+    locked(analysis).total = numbers.len() as u32;
+    for number in numbers {
+        if house.is_closing() {
+            return Err(Error::Closing);
+        }
+        let replay = Arc::clone(&replay);
+        let judge = move || {
+            let judged = analyst.judge(&replay, number)?;
+            Ok::<_, AnalysisError>(judged.map(|(decision, table)| moment(decision, &*table)))
+        };
+        let moment = house.bots.run(judge).await?.map_err(unreadable)?;
+        let mut analysis = locked(analysis);
+        analysis.done += 1;
+        analysis.moments.extend(moment);
+    }
+    Ok(())
+}
+
+fn moment(decision: Decision, table: &dyn Match) -> Moment {
+    let Decision { number, seat, before, after, played, preferred, loss, mark, .. } = decision;
+    Moment {
+        number: number as u32,
+        seat,
+        label: label(table, seat, &played.action),
+        best_label: label(table, seat, &preferred.action),
+        action: played.action,
+        best: preferred.action,
+        before,
+        after,
+        loss,
+        mark: mark.into(),
+    }
+}
+
+/// What an action is called by whoever is about to play it.
+pub(crate) fn label(table: &dyn Match, seat: Seat, action: &str) -> Option<Message> {
+    let choices = table.scene_without_log(Eye::Seat(seat)).choices;
+    choices.into_iter().find(|choice| choice.action == action).map(|choice| choice.label)
+}

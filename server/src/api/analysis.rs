@@ -1,0 +1,66 @@
+//! What the master thinks of a finished game.
+
+use engine::{Message, Seat};
+use serde::Serialize;
+use ts_rs::TS;
+use utoipa::ToSchema;
+
+/// What the master thinks of a finished game, as far as it has come.
+#[derive(Clone, PartialEq, Debug, Default, Serialize, TS, ToSchema)]
+pub struct Analysis {
+    /// How many decisions have been looked at.
+    pub done: u32,
+    /// How many there are; 0 until they have been counted.
+    pub total: u32,
+    /// Whether there is nothing more to wait for.
+    pub complete: bool,
+    /// The decisions that have been looked at, in order.
+    pub moments: Vec<Moment>,
+}
+
+/// A decision and what the master thinks of it.
+#[derive(Clone, PartialEq, Debug, Serialize, TS, ToSchema)]
+pub struct Moment {
+    /// The number of the action, from 1.
+    pub number: u32,
+    /// Whose decision it was.
+    pub seat: Seat,
+    /// What was played.
+    pub action: String,
+    /// The same in words.
+    pub label: Option<Message>,
+    /// Each seat's chance to win before it, from 0 to 1.
+    pub before: Vec<f64>,
+    /// Each seat's chance to win after it.
+    pub after: Vec<f64>,
+    /// What the master would have played.
+    pub best: String,
+    /// The same in words.
+    pub best_label: Option<Message>,
+    /// How much of its chance to win the seat gave away.
+    pub loss: f64,
+    /// What to call it.
+    pub mark: Mark,
+}
+
+/// What to call a decision.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, TS, ToSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum Mark {
+    /// It cost nothing, or little, or the search cannot tell.
+    Fine,
+    /// It cost a good deal, and surely something.
+    Mistake,
+    /// It cost very much.
+    Blunder,
+}
+
+impl From<arena::analysis::Mark> for Mark {
+    fn from(mark: arena::analysis::Mark) -> Mark {
+        match mark {
+            arena::analysis::Mark::Fine => Mark::Fine,
+            arena::analysis::Mark::Mistake => Mark::Mistake,
+            arena::analysis::Mark::Blunder => Mark::Blunder,
+        }
+    }
+}

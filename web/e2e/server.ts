@@ -1,0 +1,74 @@
+// A real server for the tests: the binary, a free port, a folder of its own.
+
+import { spawn, type ChildProcess } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+const BINARY = process.env.CHABUDAI_BIN ?? join(import.meta.dirname, "../../target/debug/chabudai");
+const PATIENCE = 20_000;
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.on("error", reject);
+    probe.listen(0, "127.0.0.1", () => {
+      const { port } = probe.address() as { port: number };
+      probe.close(() => resolve(port));
+    });
+  });
+}
+
+export class Server {
+  private child: ChildProcess | null = null;
+  private readonly folder = mkdtempSync(join(tmpdir(), "chabudai-e2e-"));
+
+  private constructor(private readonly port: number) {}
+
+  static async start(): Promise<Server> {
+    const server = new Server(await freePort());
+    await server.run();
+    return server;
+  }
+
+  get url(): string {
+    return `http://127.0.0.1:${this.port}`;
+  }
+
+  /** Starts the binary again, at the same port and with the same folder. */
+  async run(): Promise<void> {
+    const args = ["serve", "--listen", `127.0.0.1:${this.port}`, "--data", this.folder];
+    this.child = spawn(BINARY, args, {
+      stdio: ["ignore", "ignore", "inherit"],
+      env: { ...process.env, RUST_LOG: "error" },
+    });
+    const until = Date.now() + PATIENCE;
+    while (Date.now() < until) {
+      if (
+        await fetch(`${this.url}/readyz`).then(
+          (answer) => answer.ok,
+          () => false,
+        )
+      )
+        return;
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+    throw new Error(`the server did not start within ${PATIENCE} ms`);
+  }
+
+  /** As a power cut would. */
+  async kill(): Promise<void> {
+    const child = this.child;
+    if (!child) return;
+    this.child = null;
+    const gone = new Promise((resolve) => child.once("exit", resolve));
+    child.kill("SIGKILL");
+    await gone;
+  }
+
+  async end(): Promise<void> {
+    await this.kill();
+    rmSync(this.folder, { recursive: true, force: true });
+  }
+}
