@@ -223,8 +223,7 @@ web-mistakes-none = The master finds nothing to blame.
 web-mistake-at = Move { $number }: a mistake of { $player }
 web-mistake-move = Move { $number } · { $player }
 web-mistake-better = Better: { $move }
-web-mistake-cost = gave away { $share } of the chance to win
-web-final = Final score
+web-mistake-cost = { $share } less chance to win
 web-fair-check = The server committed itself to its secret before anybody added chance to the deal, and the replay file reveals it. Download the file and let the program recompute the deal and every move:
 web-download = Download the replay
 

@@ -202,8 +202,7 @@ web-mistakes-none = 名人から見て、とがめる手はありません。
 web-mistake-at = { $number }手目、{ $player }のミス
 web-mistake-move = { $number }手目・{ $player }
 web-mistake-better = よりよい手：{ $move }
-web-mistake-cost = 勝つ見込みを{ $share }失いました
-web-final = 最終得点
+web-mistake-cost = 勝つ見込みが{ $share }下がりました
 web-fair-check = サーバーは、誰かが乱数を加えるより前に自分の秘密を約束し、棋譜ファイルでそれを明かします。ファイルを保存すれば、配札も一手一手も計算し直して確かめられます。
 web-download = 棋譜を保存
 
