@@ -46,6 +46,7 @@ web-not-now = Not now: { $reason }
 web-careful = Careful: { $warning }
 web-play-anyway = Play it anyway
 web-back = Back
+web-moves = All moves ({ $count })
 web-log = Log
 web-chat = Chat
 web-asides = Log and chat

@@ -40,6 +40,7 @@ web-not-now = 今はできません：{ $reason }
 web-careful = 注意：{ $warning }
 web-play-anyway = それでも出す
 web-back = 戻る
+web-moves = 手の一覧（{ $count }）
 web-log = 記録
 web-chat = チャット
 web-asides = 記録とチャット
