@@ -6,7 +6,7 @@ pub mod search;
 pub mod solver;
 mod thoughts;
 
-use engine::{Game, Heuristic, Match, Mind, Rng, Seat, Table, Weights, heuristic};
+use engine::{Heuristic, Match, Mind, Rng, Seat, Table, heuristic};
 pub use level::{BadLevel, Level};
 pub use limits::Limits;
 use search::{Aim, search};
@@ -67,21 +67,8 @@ pub fn choose<G: Heuristic>(
     let legal = mind.legal();
     match (level, &legal[..]) {
         (_, [] | [_]) => legal.first().copied(),
-        (Level::Novice, _) => glance(mind, rng),
+        (Level::Novice, _) => heuristic::glance(mind, rng),
         (Level::Casual, _) => heuristic::choose(mind, rng),
         (Level::Expert | Level::Master, _) => search(mind, Aim::Choose, level.limits(limits), rng).best(),
     }
-}
-
-/// The better of two actions that come to mind.
-fn glance<G: Heuristic>(mind: &Mind<'_, G>, rng: &mut Rng) -> Option<G::Action> {
-    let (first, second) = (random(mind, rng)?, random(mind, rng)?);
-    let mut weights = Weights::new();
-    mind.imagine(rng).weigh(mind.seat(), &[first, second], &mut weights);
-    Some(if weights[1] > weights[0] { second } else { first })
-}
-
-/// Any legal action, each equally likely.
-pub fn random<G: Game>(mind: &Mind<'_, G>, rng: &mut Rng) -> Option<G::Action> {
-    rng.pick(&mind.legal()).copied()
 }

@@ -18,6 +18,9 @@ pub trait Heuristic: Game {
     fn weigh(&self, seat: Seat, actions: &[Self::Action], weights: &mut Weights);
 }
 
+/// How somebody plays: [`choose`], [`glance`] or [`anything`].
+pub type Way<G> = fn(&Mind<'_, G>, &mut Rng) -> Option<<G as Game>::Action>;
+
 /// The action that looks best in one imagined position; among equals any. Nothing if the seat is not to act.
 pub fn choose<G: Heuristic>(mind: &Mind<'_, G>, rng: &mut Rng) -> Option<G::Action> {
     let mut actions = mind.legal();
@@ -26,4 +29,17 @@ pub fn choose<G: Heuristic>(mind: &Mind<'_, G>, rng: &mut Rng) -> Option<G::Acti
     mind.imagine(rng).weigh(mind.seat(), &actions, &mut weights);
     let best = weights.iter().enumerate().max_by(|(_, a), (_, b)| a.total_cmp(b))?;
     actions.get(best.0).copied()
+}
+
+/// The better of two actions that come to mind, which may be the same: half a thought. Nothing if the seat is not to act.
+pub fn glance<G: Heuristic>(mind: &Mind<'_, G>, rng: &mut Rng) -> Option<G::Action> {
+    let (first, second) = (anything(mind, rng)?, anything(mind, rng)?);
+    let mut weights = Weights::new();
+    mind.imagine(rng).weigh(mind.seat(), &[first, second], &mut weights);
+    Some(if weights[1] > weights[0] { second } else { first })
+}
+
+/// Any legal action, each equally likely: no thought at all. Nothing if the seat is not to act.
+pub fn anything<G: Game>(mind: &Mind<'_, G>, rng: &mut Rng) -> Option<G::Action> {
+    rng.pick(&mind.legal()).copied()
 }

@@ -3,46 +3,24 @@
 #![allow(clippy::unwrap_used)]
 
 use donburiko::{Action, Donburiko};
-use engine::{Dealer, Eye, Game, Heuristic, Imagination, Mind, Rng, Seat, Seed, Setup, Weights, heuristic};
+use engine::heuristic::{self, Way};
+use engine::{Dealer, Eye, Game, Heuristic, Imagination, Mind, Rng, Seat, Seed, Setup, Weights};
 
 const GAMES: usize = 2000;
 
-/// How the others play.
-#[derive(Clone, Copy, Debug)]
-enum Others {
-    Random,
-    /// The better of two random actions.
-    Novice,
-}
-
-fn choose(game: &Donburiko, seat: Seat, others: Others, rng: &mut Rng) -> Action {
-    let mut actions = game.legal(seat);
-    rng.shuffle(&mut actions);
-    let mut weights = Weights::new();
-    if let Others::Novice = others {
-        actions.truncate(2);
-        game.weigh(seat, &actions, &mut weights);
-    }
-    let second_is_better = weights.len() == 2 && weights[1] > weights[0];
-    actions[usize::from(second_is_better)]
-}
-
 /// Plays a game in which one seat thinks and the others do not. The part of the win that is that one's.
-fn thinkers_share(thinker: Seat, players: usize, others: Others, rng: &mut Rng) -> f64 {
+fn thinkers_share(thinker: Seat, players: usize, others: Way<Donburiko>, rng: &mut Rng) -> f64 {
     let mut game = Donburiko::new(&Setup::plain(players), &mut Imagination(rng)).unwrap();
     while let Some(seat) = game.to_act().iter().next() {
-        let action = if seat == thinker {
-            heuristic::choose(&Mind::new(&game, seat), rng).unwrap()
-        } else {
-            choose(&game, seat, others, rng)
-        };
+        let way = if seat == thinker { heuristic::choose } else { others };
+        let action = way(&Mind::new(&game, seat), rng).unwrap();
         game.apply(seat, action, &mut Imagination(rng));
     }
     let winners = game.standing().winners;
     if winners.contains(thinker) { 1.0 / winners.len() as f64 } else { 0.0 }
 }
 
-fn share(players: usize, others: Others) -> f64 {
+fn share(players: usize, others: Way<Donburiko>) -> f64 {
     let mut rng = Rng::from(Seed::from(1));
     let shares = (0..GAMES).map(|game| thinkers_share(Seat::ALL[game % players], players, others, &mut rng));
     100.0 * shares.sum::<f64>() / GAMES as f64
@@ -51,7 +29,7 @@ fn share(players: usize, others: Others) -> f64 {
 #[test]
 fn one_who_thinks_beats_those_who_do_not() {
     for (players, least) in [(2, 92.0), (3, 86.0), (4, 80.0)] {
-        let share = share(players, Others::Random);
+        let share = share(players, heuristic::anything);
         println!("{players} players, against chance: {share:.1}%");
         assert!(share >= least, "{share}% of {GAMES} games with {players} players");
     }
@@ -60,7 +38,7 @@ fn one_who_thinks_beats_those_who_do_not() {
 #[test]
 fn one_who_thinks_beats_those_who_think_a_little() {
     for (players, least) in [(2, 70.0), (3, 55.0), (4, 45.0)] {
-        let share = share(players, Others::Novice);
+        let share = share(players, heuristic::glance);
         println!("{players} players, against novices: {share:.1}%");
         assert!(share >= least, "{share}% of {GAMES} games with {players} players");
     }

@@ -6,47 +6,25 @@
 mod common;
 
 use common::Late;
-use engine::{Eye, Game, Heuristic, Imagination, Mind, Rng, Seat, Seed, Setup, Weights, heuristic};
-use only_one::{Action, Familiars, OnlyOne, Options};
+use engine::heuristic::{self, Way};
+use engine::{Eye, Game, Heuristic, Imagination, Mind, Rng, Seat, Seed, Setup, Weights};
+use only_one::{Familiars, OnlyOne, Options};
 
 const GAMES: usize = 600;
 
-/// How the others play.
-#[derive(Clone, Copy, Debug)]
-enum Others {
-    Random,
-    /// The better of two random actions.
-    Novice,
-}
-
-fn choose(game: &OnlyOne, seat: Seat, others: Others, rng: &mut Rng) -> Action {
-    let mut actions = game.legal(seat);
-    rng.shuffle(&mut actions);
-    let mut weights = Weights::new();
-    if let Others::Novice = others {
-        actions.truncate(2);
-        game.weigh(seat, &actions, &mut weights);
-    }
-    let second_is_better = weights.len() == 2 && weights[1] > weights[0];
-    actions[usize::from(second_is_better)]
-}
-
 /// Plays a game in which one seat thinks and the others do not. The part of the win that is that one's.
-fn thinkers_share(thinker: Seat, setup: &Setup<OnlyOne>, others: Others, rng: &mut Rng) -> f64 {
+fn thinkers_share(thinker: Seat, setup: &Setup<OnlyOne>, others: Way<OnlyOne>, rng: &mut Rng) -> f64 {
     let mut game = OnlyOne::new(setup, &mut Imagination(rng)).unwrap();
     while let Some(seat) = game.to_act().iter().next() {
-        let action = if seat == thinker {
-            heuristic::choose(&Mind::new(&game, seat), rng).unwrap()
-        } else {
-            choose(&game, seat, others, rng)
-        };
+        let way = if seat == thinker { heuristic::choose } else { others };
+        let action = way(&Mind::new(&game, seat), rng).unwrap();
         game.apply(seat, action, &mut Imagination(rng));
     }
     let winners = game.standing().winners;
     if winners.contains(thinker) { 1.0 / winners.len() as f64 } else { 0.0 }
 }
 
-fn share(setup: &Setup<OnlyOne>, others: Others) -> f64 {
+fn share(setup: &Setup<OnlyOne>, others: Way<OnlyOne>) -> f64 {
     let mut rng = Rng::from(Seed::from(1));
     let seat = |game: usize| Seat::ALL[game % setup.players];
     let shares = (0..GAMES).map(|game| thinkers_share(seat(game), setup, others, &mut rng));
@@ -56,7 +34,7 @@ fn share(setup: &Setup<OnlyOne>, others: Others) -> f64 {
 #[test]
 fn one_who_thinks_beats_those_who_do_not() {
     for (players, least) in [(2, 90.0), (3, 88.0), (4, 88.0)] {
-        let share = share(&Setup::plain(players), Others::Random);
+        let share = share(&Setup::plain(players), heuristic::anything);
         println!("{players} players, against chance: {share:.1}%");
         assert!(share >= least, "{share}% of {GAMES} games with {players} players");
     }
@@ -65,7 +43,7 @@ fn one_who_thinks_beats_those_who_do_not() {
 #[test]
 fn one_who_thinks_beats_those_who_think_a_little() {
     for (players, least) in [(2, 66.0), (3, 50.0), (4, 45.0)] {
-        let share = share(&Setup::plain(players), Others::Novice);
+        let share = share(&Setup::plain(players), heuristic::glance);
         println!("{players} players, against novices: {share:.1}%");
         assert!(share >= least, "{share}% of {GAMES} games with {players} players");
     }
@@ -74,7 +52,7 @@ fn one_who_thinks_beats_those_who_think_a_little() {
 #[test]
 fn one_who_thinks_wins_with_familiars_too() {
     let options = Options { familiars: Familiars::Random, ..Options::default() };
-    let share = share(&Setup { options, ..Setup::plain(4) }, Others::Random);
+    let share = share(&Setup { options, ..Setup::plain(4) }, heuristic::anything);
     println!("4 players with familiars, against chance: {share:.1}%");
     assert!(share >= 88.0, "{share}% of {GAMES} games");
 }

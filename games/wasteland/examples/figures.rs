@@ -6,8 +6,9 @@
 use std::hint::black_box;
 use std::time::Instant;
 
-use engine::{Game, Heuristic, Imagination, Mind, Rng, Seat, Seed, Setup, Weights, heuristic};
-use wasteland::{Action, Options, Wasteland};
+use engine::heuristic::{self, Way};
+use engine::{Game, Heuristic, Imagination, Mind, Rng, Seat, Seed, Setup, Weights};
+use wasteland::{Options, Wasteland};
 
 const GAMES: usize = 2_000;
 
@@ -27,32 +28,16 @@ fn deal(players: usize, variant: &str, rng: &mut Rng) -> Wasteland {
     Wasteland::new(&Setup { options, ..Setup::plain(players) }, &mut Imagination(rng)).unwrap()
 }
 
-/// One who does not think.
-fn anything(game: &Wasteland, seat: Seat, rng: &mut Rng) -> Action {
-    *rng.pick(&game.legal(seat)).unwrap()
-}
-
-/// One who takes the better of two actions that come to his mind.
-fn better_of_two(game: &Wasteland, seat: Seat, rng: &mut Rng) -> Action {
-    let two = [anything(game, seat, rng), anything(game, seat, rng)];
-    let mut weights = Weights::new();
-    Mind::new(game, seat).imagine(rng).weigh(seat, &two, &mut weights);
-    if weights[0] < weights[1] { two[1] } else { two[0] }
-}
-
 /// The win share of one who thinks among others who play so; a shared win is a part of one.
-fn share(players: usize, variant: &str, others: impl Fn(&Wasteland, Seat, &mut Rng) -> Action) -> f64 {
+fn share(players: usize, variant: &str, others: Way<Wasteland>) -> f64 {
     let mut rng = Rng::from(Seed::from(1));
     let mut wins = 0.0;
     for number in 0..GAMES {
         let thinker = Seat::ALL[number % players];
         let mut game = deal(players, variant, &mut rng);
         while let Some(seat) = game.to_act().iter().next() {
-            let action = if seat == thinker {
-                heuristic::choose(&Mind::new(&game, seat), &mut rng).unwrap()
-            } else {
-                others(&game, seat, &mut rng)
-            };
+            let way = if seat == thinker { heuristic::choose } else { others };
+            let action = way(&Mind::new(&game, seat), &mut rng).unwrap();
             game.apply(seat, action, &mut Imagination(&mut rng));
         }
         let winners = game.standing().winners;
@@ -69,7 +54,7 @@ fn cost() -> (f64, f64) {
     while positions.len() < 2_000 {
         let mut game = deal(4, "plain", &mut rng);
         while let Some(seat) = game.to_act().iter().next() {
-            let action = anything(&game, seat, &mut rng);
+            let action = heuristic::anything(&Mind::new(&game, seat), &mut rng).unwrap();
             positions.push((game.clone(), seat, game.legal(seat)));
             game.apply(seat, action, &mut Imagination(&mut rng));
         }
@@ -91,8 +76,8 @@ fn cost() -> (f64, f64) {
 
 fn main() {
     for (players, variant) in TABLES {
-        let random = share(players, variant, anything);
-        let novice = share(players, variant, better_of_two);
+        let random = share(players, variant, heuristic::anything);
+        let novice = share(players, variant, heuristic::glance);
         println!(
             "{players} players, {variant}: {random:.1}% against random, {novice:.1}% against better of two"
         );

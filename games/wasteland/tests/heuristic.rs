@@ -2,7 +2,8 @@
 
 #![allow(clippy::unwrap_used)]
 
-use engine::{Dealer, Eye, Game, Heuristic, Imagination, Mind, Rng, Seat, Seed, Setup, Weights, heuristic};
+use engine::heuristic::{self, Way};
+use engine::{Dealer, Eye, Game, Heuristic, Imagination, Mind, Rng, Seat, Seed, Setup, Weights};
 use wasteland::{Action, Options, Wasteland};
 
 const GAMES: usize = 200;
@@ -19,18 +20,6 @@ fn new_game(players: usize, options: Options, rng: &mut Rng) -> Wasteland {
     Wasteland::new(&Setup { options, ..Setup::plain(players) }, &mut Imagination(rng)).unwrap()
 }
 
-/// One who does not think.
-fn anything(game: &Wasteland, seat: Seat, rng: &mut Rng) -> Action {
-    *rng.pick(&game.legal(seat)).unwrap()
-}
-
-/// One who thinks about two actions that come to his mind.
-fn better_of_two(game: &Wasteland, seat: Seat, rng: &mut Rng) -> Action {
-    let two = [anything(game, seat, rng), anything(game, seat, rng)];
-    let weights = weigh(game, seat, &two);
-    if weights[0] < weights[1] { two[1] } else { two[0] }
-}
-
 fn weigh(game: &Wasteland, seat: Seat, actions: &[Action]) -> Weights {
     let mut weights = Weights::new();
     game.weigh(seat, actions, &mut weights);
@@ -38,17 +27,14 @@ fn weigh(game: &Wasteland, seat: Seat, actions: &[Action]) -> Weights {
 }
 
 /// The wins of one who thinks against others who play so, a shared win in parts, in hundredths of all games.
-fn win_share(players: usize, options: Options, others: impl Fn(&Wasteland, Seat, &mut Rng) -> Action) -> f64 {
+fn win_share(players: usize, options: Options, others: Way<Wasteland>) -> f64 {
     let mut rng = Rng::from(Seed::from(1));
     let share = |number: usize| {
         let thinker = Seat::ALL[number % players];
         let mut game = new_game(players, options, &mut rng);
         while let Some(seat) = game.to_act().iter().next() {
-            let action = if seat == thinker {
-                heuristic::choose(&Mind::new(&game, seat), &mut rng).unwrap()
-            } else {
-                others(&game, seat, &mut rng)
-            };
+            let way = if seat == thinker { heuristic::choose } else { others };
+            let action = way(&Mind::new(&game, seat), &mut rng).unwrap();
             game.apply(seat, action, &mut Imagination(&mut rng));
         }
         let winners = game.standing().winners;
@@ -60,7 +46,7 @@ fn win_share(players: usize, options: Options, others: impl Fn(&Wasteland, Seat,
 #[test]
 fn one_who_thinks_beats_those_who_do_not() {
     for (players, options) in TABLES {
-        let share = win_share(players, options, anything);
+        let share = win_share(players, options, heuristic::anything);
         assert!(share >= 80.0, "{share:.1}% of the games, {players} players, {options:?}");
     }
 }
@@ -68,7 +54,7 @@ fn one_who_thinks_beats_those_who_do_not() {
 #[test]
 fn one_who_thinks_beats_those_who_think_of_two_actions() {
     for (players, options) in TABLES {
-        let share = win_share(players, options, better_of_two);
+        let share = win_share(players, options, heuristic::glance);
         assert!(
             share >= 52.0 && share >= 130.0 / players as f64,
             "{share:.1}%, {players} players, {options:?}"
@@ -87,7 +73,8 @@ fn a_judgement_is_the_same_however_the_unknown_is_dealt() {
                 let mut imagined = game.clone();
                 imagined.redeal(Eye::Seat(seat), &mut rng);
                 assert_eq!(weigh(&game, seat, &legal), weigh(&imagined, seat, &legal), "{game:?}");
-                game.apply(seat, anything(&game, seat, &mut rng), &mut Imagination(&mut rng));
+                let action = heuristic::anything(&Mind::new(&game, seat), &mut rng).unwrap();
+                game.apply(seat, action, &mut Imagination(&mut rng));
             }
         }
     }
@@ -197,7 +184,8 @@ fn whoever_names_the_start_player_wants_to_act_last() {
         if matches!(legal[0], Action::Start(_)) {
             break (seat, legal);
         }
-        game.apply(seat, anything(&game, seat, &mut rng), &mut Imagination(&mut rng));
+        let action = heuristic::anything(&Mind::new(&game, seat), &mut rng).unwrap();
+        game.apply(seat, action, &mut Imagination(&mut rng));
     };
     let next = game.seats().next_after(seat).unwrap();
     let weights = weigh(&game, seat, &legal);

@@ -12,7 +12,7 @@ use crate::secrets::hex;
 
 /// What `npm run build` leaves in `web/dist`.
 #[derive(RustEmbed)]
-#[folder = "$CARGO_MANIFEST_DIR/../web/dist"]
+#[folder = "../web/dist"]
 #[allow_missing = true]
 struct Web;
 

@@ -1,6 +1,7 @@
 // What the player has touched so far, and what may be touched next.
 
 import type { Choice, Message, Scene } from "../api/types";
+import { say } from "../state/lexicon.svelte";
 import { open, reach, touch, touchOrRestart, whyNot, type Outcome, type Reach } from "../table/touch";
 
 const NOTHING: Reach = { things: new Set(), buttons: [] };
@@ -22,6 +23,22 @@ export class Picker {
     private readonly busy: () => boolean,
     private readonly play: (choice: Choice) => void,
   ) {}
+
+  /** Everything that can be played now. */
+  get all(): Choice[] {
+    return this.busy() ? [] : this.choices();
+  }
+
+  /** What touching `id` next would do, if that is one thing only. */
+  meaning(id: string, names: readonly string[]): string | undefined {
+    const left = open(this.choices(), [...this.path, id]);
+    return left.length === 1 ? say(left[0]!.label, names) : undefined;
+  }
+
+  /** Plays a choice that was picked from a list. */
+  choose(choice: Choice): void {
+    if (!this.busy()) this.follow({ choice });
+  }
 
   private choices(): Choice[] {
     const choices = this.scene()?.choices ?? [];

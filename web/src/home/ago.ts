@@ -7,6 +7,7 @@ const STEPS: readonly [Intl.RelativeTimeFormatUnit, number][] = [
 /** How long ago something was, as one says it. */
 export function ago(at: number, lang: string, now = Date.now()): string {
   const format = new Intl.RelativeTimeFormat(lang, { numeric: "auto" });
-  const [unit, length] = STEPS.find(([, length]) => now - at >= length) ?? ["minute", 60_000];
-  return format.format(-Math.floor((now - at) / length), unit);
+  const since = Math.max(now - at, 0);
+  const [unit, length] = STEPS.find(([, length]) => since >= length) ?? ["minute", 60_000];
+  return format.format(-Math.floor(since / length), unit);
 }

@@ -17,6 +17,8 @@ const marked = new Marked({
   renderer: {
     html: ({ text }) => escape(text),
     image: ({ text }) => escape(text),
+    // A corner of a table is no heading of anything.
+    tablecell: (cell) => (cell.header && !cell.text ? "<td></td>" : false),
     link({ href, tokens }) {
       const inside = this.parser.parseInline(tokens);
       return /^(https?:\/\/|\/(?!\/))/.test(href) ? `<a href="${escape(href)}">${inside}</a>` : inside;
