@@ -10,7 +10,7 @@ play: web
 	$(CARGO) run --release --quiet --package chabudai -- serve
 
 # Every check there is.
-test: format lint check-docs unit web-check browser
+test: format web lint check-docs unit web-check browser
 
 format:
 	$(CARGO) fmt --all --check
@@ -37,7 +37,7 @@ web-check: web/node_modules/.package-lock.json
 # The tests that click, in Debian's Chromium.
 browser: web
 	scripts/install-chromium
-	$(CARGO) build --locked --package chabudai
+	$(CARGO) build --workspace --bins --locked --features engine/laws
 	cd web && $(NPM) run e2e
 
 # How fast the games are played on this machine.

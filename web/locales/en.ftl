@@ -62,6 +62,7 @@ web-tab-wait = { $player } … · { $game }
 web-tab-over = Over · { $game }
 web-rules = Rules
 web-hint = Hint
+web-hint-is = ★ The master would: { $move } (wins { $chance }%)
 web-hint-help = What would the master do?
 web-take-back = Take back
 web-take-back-help = Take your last move back, if the others agree
