@@ -15,10 +15,11 @@ use tokio::sync::mpsc;
 use tokio::time::{Instant, timeout};
 
 use super::App;
-use super::guard::{Bucket, Ticket};
+use super::guard::Ticket;
 use super::tables::{Named, named};
 use crate::api::{Ask, Request, Say};
 use crate::asks;
+use crate::bucket::Bucket;
 use crate::error::Error;
 use crate::rooms::{Asker, Cell, Client, Out, text};
 
@@ -55,7 +56,10 @@ async fn serve(app: App, cell: Cell, ticket: Ticket, mut socket: WebSocket) {
     metrics::gauge!("chabudai_sockets").increment(1);
     match greet(&app, &cell, &mut socket).await {
         Ok(mut connection) => {
+            let seats = f64::from(u8::from(connection.seat.is_some()));
+            metrics::gauge!("chabudai_seats").increment(seats);
             connection.run(&mut socket).await;
+            metrics::gauge!("chabudai_seats").decrement(seats);
             connection.leave().await;
         }
         Err(Some(error)) => drop(socket.send(refusal(None, &error)).await),
@@ -173,7 +177,8 @@ impl Connection {
         if socket.flush().await.is_err() {
             return false;
         }
-        if self.lagging.swap(false, Ordering::Relaxed) {
+        // The flag is taken down with the table's lock held: not before, or a change could come ahead of the fresh start.
+        if self.lagging.load(Ordering::Relaxed) {
             match self.cell.enter(&self.app.house).await {
                 Ok(mut entered) => entered.catch_up(self.id),
                 Err(_) => return false,

@@ -44,9 +44,21 @@ impl Client {
 
     /// Sends, unless the client has already missed something and waits for a fresh start.
     pub(crate) fn send(&self, out: Out) {
-        if !self.lagging.load(Ordering::Relaxed) && self.outbox.try_send(out).is_err() {
+        if !self.is_lagging() && self.outbox.try_send(out).is_err() {
             self.lagging.store(true, Ordering::Relaxed);
         }
+    }
+
+    /// Whether the client has missed something.
+    pub(crate) fn is_lagging(&self) -> bool {
+        self.lagging.load(Ordering::Relaxed)
+    }
+
+    /// Sends everything, to a client that may have missed something. Whoever calls this has the table to himself, so nothing
+    /// comes between the end of the silence and the fresh start.
+    pub(crate) fn start_anew(&self, welcome: Utf8Bytes) {
+        self.lagging.store(false, Ordering::Relaxed);
+        self.send(Out::Text(welcome));
     }
 
     pub(crate) fn eye(&self) -> Eye {

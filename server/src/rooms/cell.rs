@@ -14,6 +14,7 @@ use super::known::Known;
 use super::play::Asker;
 use super::room::{Play, Room, phase, seat_info};
 use crate::api::{Changed, Polled, Say, TableInfo, Welcome, You};
+use crate::bucket::Bucket;
 use crate::clock::now;
 use crate::error::Error;
 use crate::store::Change;
@@ -36,10 +37,13 @@ pub(crate) struct Inner {
     pub(crate) timer: Option<AbortHandle>,
     /// When somebody last asked for something.
     pub(crate) touched: Instant,
+    /// How much may still be asked just now.
+    patience: Bucket,
 }
 
 impl Cell {
-    pub(crate) fn new(room: Room) -> Cell {
+    pub(crate) fn new(room: Room, messages: u32) -> Cell {
+        let rate = f64::from(messages);
         let inner = Inner {
             room,
             audience: Audience::default(),
@@ -47,6 +51,7 @@ impl Cell {
             thinking: PerSeat::default(),
             timer: None,
             touched: Instant::now(),
+            patience: Bucket::new(rate, 2.0 * rate),
         };
         Cell { inner: Arc::new(Mutex::new(inner)) }
     }
@@ -73,6 +78,11 @@ pub(crate) struct Entered {
 impl Entered {
     pub(crate) fn room(&self) -> &Room {
         &self.inner.room
+    }
+
+    /// Refuses when more is asked of this table than it may take, from however many addresses.
+    pub(crate) fn admit(&mut self) -> Result<(), Error> {
+        if self.inner.patience.take() { Ok(()) } else { Err(Error::TableBusy) }
     }
 
     /// Forgets what may not have lasted and starts again from the disk; everybody connected gets a fresh start.
