@@ -2,14 +2,14 @@
 
 CARGO ?= cargo
 
-.PHONY: play test format lint check-docs unit bench
+.PHONY: play test format lint check-docs unit api bench
 
 # Builds everything and opens the table in this terminal.
 play:
 	$(CARGO) run --release --quiet --package chabudai -- play
 
 # Every check there is.
-test: format lint check-docs unit
+test: format lint check-docs unit api
 
 format:
 	$(CARGO) fmt --all --check
@@ -22,6 +22,10 @@ check-docs:
 
 unit:
 	$(CARGO) test --workspace --locked --features engine/laws
+
+# Asks a real server everything that its OpenAPI description allows, with schemathesis from PyPI.
+api:
+	CARGO=$(CARGO) scripts/check-api
 
 # How fast the games are played on this machine.
 bench:
