@@ -1,15 +1,16 @@
 # The two commands: `make play` and `make test`.
 
 CARGO ?= cargo
+NPM ?= npm
 
-.PHONY: play test format lint check-docs unit bench
+.PHONY: play test format lint check-docs unit web web-check browser bench
 
-# Builds everything and opens the table in this terminal.
-play:
-	$(CARGO) run --release --quiet --package chabudai -- play
+# Builds everything and opens the table at http://127.0.0.1:4747.
+play: web
+	$(CARGO) run --release --quiet --package chabudai -- serve
 
 # Every check there is.
-test: format lint check-docs unit
+test: format web lint check-docs unit web-check browser
 
 format:
 	$(CARGO) fmt --all --check
@@ -22,6 +23,22 @@ check-docs:
 
 unit:
 	$(CARGO) test --workspace --locked --features engine/laws
+
+# What the browser needs, for the server to embed.
+web: web/node_modules/.package-lock.json
+	cd web && $(NPM) run build
+
+web/node_modules/.package-lock.json: web/package-lock.json
+	cd web && $(NPM) ci --no-audit --no-fund
+
+web-check: web/node_modules/.package-lock.json
+	cd web && $(NPM) run check && $(NPM) test
+
+# The tests that click, in Debian's Chromium.
+browser: web
+	scripts/install-chromium
+	$(CARGO) build --workspace --bins --locked --features engine/laws
+	cd web && $(NPM) run e2e
 
 # How fast the games are played on this machine.
 bench:

@@ -6,13 +6,12 @@ export default defineConfig({
   // Each worker has its own server; two cores carry two.
   workers: 2,
   fullyParallel: true,
-  timeout: 120_000,
+  timeout: 180_000,
   expect: { timeout: 15_000 },
   reporter: [["list"]],
   use: {
     viewport: { width: 1280, height: 800 },
     locale: "en-GB",
-    trace: "retain-on-failure",
     launchOptions: {
       executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
       args: [

@@ -58,16 +58,15 @@ impl Analyses {
                 let done = latest.iter().position(|(_, analysis)| locked(analysis).complete);
                 latest.remove(done.unwrap_or(0));
             }
-            latest.push_back((id.clone(), Arc::clone(&analysis)));
+            latest.push_back((id, Arc::clone(&analysis)));
         }
         let (analyses, house) = (Arc::clone(self), Arc::clone(house));
         tokio::spawn(async move {
             let _one_at_a_time = analyses.turn.lock().await;
             if let Err(error) = analyse(&house, replay, &analysis).await {
                 error.log();
-                // Whoever asks again may have more luck.
-                locked(&analyses.latest).retain(|(other, _)| *other != id);
             }
+            // What failed once would fail again: then what there is has to do.
             locked(&analysis).complete = true;
         });
         Ok(Analysis::default())

@@ -268,6 +268,5 @@ lesson-create = Pot 5 over there wanted the Otter too, but your pot is higher, s
 lesson-pay = Pay one card after the other. Each Water 2 counts 4 here.
 lesson-rest = 4 are missing. The moment the cost is reached the minion is yours; whatever you pay above it is lost.
 lesson-late = The other cook was too late and lost the pot for nothing. That is the trap: somebody may take what you counted on.
-lesson-keep = After a round everybody may keep up to three unused cards. A spare pot is a fine thing to keep.
-lesson-rounds = Five rounds, and the first minion of each wins its card. Every Amber you hold at the very end is a point as well.
+lesson-keep = After a round you may keep up to three unused cards. After five rounds minions, round cards and Ambers are counted.
 lesson-end = Brook Otter says thank you. A new round is dealt: what will you brew next?

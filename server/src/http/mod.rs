@@ -18,6 +18,7 @@ use axum::middleware;
 use axum::routing::{get, post};
 use metrics_exporter_prometheus::PrometheusHandle;
 use tower_http::catch_panic::CatchPanicLayer;
+use tower_http::compression::CompressionLayer;
 
 use crate::analyses::Analyses;
 use crate::api::GameInfo;
@@ -65,6 +66,7 @@ pub(crate) fn router(app: App) -> Router {
         .route("/api/tables/{id}/play", post(tables::play))
         .route("/api/tables/{id}/ask", post(tables::ask))
         .route("/api/tables/{id}/ws", get(socket::open));
+    // Texts and pictures shrink to a third; what is said at a table is small and wants to be quick.
     let games = Router::new()
         .route("/api/games", get(games::list))
         .route("/api/games/{game}/words/{lang}", get(games::words))
@@ -78,7 +80,9 @@ pub(crate) fn router(app: App) -> Router {
         .route("/api/replays/{id}/steps", get(replays::steps))
         .route("/api/replays/{id}/analysis", get(replays::analysis))
         .route("/api/docs", get(docs::page))
-        .route("/api/openapi.json", get(docs::openapi));
+        .route("/api/openapi.json", get(docs::openapi))
+        .layer(CompressionLayer::new());
+    let pages = Router::new().fallback(assets::serve).layer(CompressionLayer::new());
     let guarded = tables.merge(games).layer(middleware::from_fn_with_state(app.clone(), guard::check));
     let ops = Router::new()
         .route("/healthz", get(ops::healthz))
@@ -86,7 +90,7 @@ pub(crate) fn router(app: App) -> Router {
         .route("/metrics", get(ops::metrics));
     guarded
         .merge(ops)
-        .fallback(assets::serve)
+        .fallback_service(pages)
         .method_not_allowed_fallback(|| async {
             Error::BadRequest("this address does not take this method".into())
         })

@@ -201,7 +201,7 @@ fn spell_rule(spell: Spell) -> Message {
 
 pub(crate) fn token_face(token: u8) -> CardFace {
     CardFace {
-        text: token.to_string(),
+        text: format!("#{token}"),
         figures: String::new(),
         suit: TOKEN,
         name: Message::new("token-name").number("token", token),

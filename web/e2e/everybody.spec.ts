@@ -1,0 +1,80 @@
+// Every page, in light and dark and in both languages: nothing that keeps anybody out.
+
+import AxeBuilder from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { PAGES } from "./pages";
+import { playSome } from "./player";
+import { startGame } from "./tables";
+import { expect, test } from "./test";
+
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+/** What axe finds serious, as sentences with the place. */
+async function complaints(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations
+    .filter(({ impact }) => impact === "serious" || impact === "critical")
+    .flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${id} ${target}: ${failureSummary}`));
+}
+
+/** Texts that are a message's name: somebody forgot the words. */
+function nameless(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const said: (string | null)[] = [document.title];
+    const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (walk.nextNode())
+      if (!walk.currentNode.parentElement?.closest("script, style, code")) said.push(walk.currentNode.nodeValue);
+    for (const thing of document.querySelectorAll("[aria-label], [title], [placeholder]"))
+      said.push(thing.ariaLabel, thing.getAttribute("title"), thing.getAttribute("placeholder"));
+    return said.flatMap((text) => text?.trim() ?? []).filter((text) => /^[a-z]+(-[a-z]+)+$/.test(text));
+  });
+}
+
+const setLight = (page: Page, light: "light" | "dark") => page.emulateMedia({ colorScheme: light });
+
+for (const [name, visit] of Object.entries(PAGES)) {
+  test(`axe finds nothing serious in ${name}, and every message has words`, async ({ page, server }) => {
+    await setLight(page, "light");
+    await visit(page, server);
+    expect.soft(await complaints(page), "light").toEqual([]);
+    await setLight(page, "dark");
+    expect.soft(await complaints(page), "dark").toEqual([]);
+    expect.soft(await nameless(page), "English").toEqual([]);
+    await page
+      .locator("button.language")
+      .first()
+      .evaluate((button: HTMLElement) => button.click());
+    await expect(page.locator("html")).toHaveAttribute("lang", "ja");
+    await expect(page.locator("h1, h2").first()).toHaveText(/[\u3040-\u30ff\u4e00-\u9fff]/);
+    expect.soft(await nameless(page), "Japanese").toEqual([]);
+  });
+}
+
+test("Japanese can be switched on at the table: prompt and log change at once", async ({ page, server }) => {
+  await page.goto((await startGame(server, "wasteland")).link);
+  await playSome(page, 2);
+  await page.getByRole("button", { name: "日本語" }).click();
+  const japanese = /[\u3040-\u30ff]/;
+  await expect(page.locator(".prompt .text")).toHaveText(japanese);
+  await expect(page.locator(".log li").last()).toHaveText(japanese);
+  await page.getByRole("button", { name: "English" }).click();
+  await expect(page.locator(".prompt .text")).not.toHaveText(japanese);
+});
+
+test("a browser that speaks Japanese is spoken to in Japanese", async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ baseURL, locale: "ja-JP" });
+  const page = await context.newPage();
+  await page.goto("/");
+  await expect(page.getByRole("button", { name: "English" })).toBeVisible();
+  await context.close();
+});
+
+test("the switch of the light is kept", async ({ page }) => {
+  await page.goto("/");
+  await page.getByRole("button", { name: "Light: as the device" }).click();
+  await page.getByRole("button", { name: "Light: light" }).click();
+  await page.reload();
+  await expect(page.getByRole("button", { name: "Light: dark" })).toBeVisible();
+  const ground = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  expect(Math.max(...ground.match(/\d+/g)!.map(Number))).toBeLessThan(64);
+});

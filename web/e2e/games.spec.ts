@@ -1,0 +1,65 @@
+// Whole games against bots, from the first click to the score sheet.
+
+import { expectScores, playToTheEnd, type Touching } from "./player";
+import { FEWEST, GAMES, startGame } from "./tables";
+import { expect, test } from "./test";
+
+test.describe("with cards that move", () => {
+  test("Play now leads from the front page to the score sheet of Donburiko", async ({ page }) => {
+    await page.goto("/");
+    await page.getByRole("article", { name: "Donburiko" }).getByRole("button", { name: "Play now" }).click();
+    await playToTheEnd(page);
+    await expectScores(page, 3);
+  });
+});
+
+test.describe("with reduced motion", () => {
+  test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+  for (const game of GAMES) {
+    test(`a whole game of ${game} against bots is clicked to its score sheet`, async ({ page, server }) => {
+      const { link } = await startGame(server, game);
+      await page.goto(link);
+      await playToTheEnd(page);
+      await expectScores(page, FEWEST[game]);
+      await expect(page).toHaveTitle(/^Over/);
+    });
+  }
+});
+
+test.describe("on a phone", () => {
+  test.use({
+    viewport: { width: 360, height: 740 },
+    hasTouch: true,
+    isMobile: true,
+    contextOptions: { reducedMotion: "reduce" },
+  });
+
+  /** The narrowest card that can still be read. */
+  const LEGIBLE = 28;
+
+  for (const game of GAMES) {
+    test(`${game} fits and its cards can be read`, async ({ page, server }) => {
+      const { link } = await startGame(server, game);
+      await page.goto(link);
+      await expect(page.locator(".card").first()).toBeVisible();
+      const { wide, narrowest } = await page.evaluate(() => ({
+        wide: document.documentElement.scrollWidth - innerWidth,
+        narrowest: Math.min(
+          ...[...document.querySelectorAll(".card")].map((card) => card.getBoundingClientRect().width),
+        ),
+      }));
+      expect(wide, "nothing scrolls sideways").toBeLessThanOrEqual(0);
+      expect(narrowest).toBeGreaterThanOrEqual(LEGIBLE);
+    });
+  }
+
+  test("a whole game of only-one is tapped to its score sheet", async ({ page, server }) => {
+    const tapping: Touching = (thing) => thing.tap({ position: { x: 6, y: 6 } });
+    const { link } = await startGame(server, "only-one");
+    await page.goto(link);
+    await playToTheEnd(page, tapping);
+    await expectScores(page, FEWEST["only-one"]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+  });
+});

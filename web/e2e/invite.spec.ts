@@ -1,0 +1,63 @@
+// Two browsers at one table, by nothing but an invitation.
+
+import type { Page } from "@playwright/test";
+import { clicking } from "./player";
+import { makeTable } from "./tables";
+import { expect, test } from "./test";
+
+async function logOf(page: Page): Promise<string[]> {
+  return page.locator(".log li").allTextContents();
+}
+
+test("two browsers play each other by an invite link and talk", async ({ page: host, browser, baseURL }) => {
+  await host.goto("/");
+  await host.getByLabel("Your name").fill("Mari");
+  await host.getByRole("article", { name: "Donburiko" }).getByRole("button", { name: "Invite friends" }).click();
+  const dialog = host.getByRole("dialog");
+  await dialog.getByRole("radio", { name: "2", exact: true }).check({ force: true });
+  await dialog.getByRole("button", { name: "Make the table" }).click();
+  const link = await host.getByLabel("Link to this table").inputValue();
+
+  const context = await browser.newContext({ baseURL, reducedMotion: "reduce" });
+  const guest = await context.newPage();
+  await guest.goto(link);
+  await guest.getByLabel("What shall we call you?").fill("Ken");
+  await guest.getByRole("button", { name: "Sit down" }).click();
+  await expect(guest.getByText("Mari starts the game")).toBeVisible();
+  await expect(host.getByText("Ken")).toBeVisible();
+  await host.getByRole("button", { name: "Start the game" }).click();
+
+  // Whoever is to act plays; both read the same.
+  await expect(host.locator(".prompt")).toBeVisible();
+  await expect(guest.locator(".prompt")).toBeVisible();
+  for (let moves = 0; moves < 6; moves++) {
+    const acting = (await host.locator(".prompt.mine").count()) ? host : guest;
+    const before = await logOf(acting);
+    const glowing = acting.locator(".prompt [data-touch], .card.playable, .zone.playable > [data-touch]");
+    for (let touches = 0; touches < 4 && (await logOf(acting)).length === before.length; touches++) {
+      const confirm = acting.locator('[data-touch="confirm"]');
+      await clicking((await confirm.count()) ? confirm : glowing.first());
+      await expect(acting.locator(".prompt")).toBeVisible();
+    }
+    await expect.poll(() => logOf(acting)).not.toEqual(before);
+    await expect.poll(async () => (await logOf(host)).join() === (await logOf(guest)).join()).toBe(true);
+  }
+
+  await host.getByRole("button", { name: "Chat" }).click();
+  await host.getByLabel("Say something").fill("Good luck!");
+  await host.getByRole("button", { name: "Send" }).click();
+  await expect(guest.getByRole("button", { name: "Chat 1" })).toBeVisible();
+  await guest.getByRole("button", { name: "Chat" }).click();
+  await expect(guest.getByText("Good luck!")).toBeVisible();
+  await context.close();
+});
+
+test("a code said on the phone leads to the same table", async ({ page, server }) => {
+  const place = await makeTable(server, "grimoire", 2);
+  const { code } = (await (await fetch(`${server.url}/api/tables/${place.id}`)).json()) as { code: string };
+  await page.goto("/");
+  await page.getByLabel("Code of the table").fill(code.toLowerCase());
+  await page.getByRole("button", { name: "Go", exact: true }).click();
+  await expect(page.getByLabel("What shall we call you?")).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`/t/${place.id}$`));
+});

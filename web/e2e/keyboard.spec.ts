@@ -1,0 +1,50 @@
+// Without a mouse: Tab and arrows go there, Enter touches, Escape takes back.
+
+import type { Locator } from "@playwright/test";
+import { expectScores, playToTheEnd } from "./player";
+import { FEWEST, startGame } from "./tables";
+import { expect, test } from "./test";
+
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+const MOST_TABS = 80;
+
+/** Goes to a thing as a person would, with Tab until it has the focus, and presses Enter. */
+async function pressing(thing: Locator): Promise<void> {
+  const keyboard = thing.page().keyboard;
+  for (let tabs = 0; tabs < MOST_TABS; tabs++) {
+    if (await thing.evaluate((element) => element === document.activeElement)) return keyboard.press("Enter");
+    await keyboard.press("Tab");
+  }
+  throw new Error(`Tab does not lead to ${thing}`);
+}
+
+test("a whole game is played with the keyboard alone, from the front page to the score sheet and home", async ({
+  page,
+  server,
+}) => {
+  const { link } = await startGame(server, "only-one");
+  await page.goto(link);
+  await playToTheEnd(page, pressing);
+  await expectScores(page, FEWEST["only-one"]);
+  await page.keyboard.press("Escape");
+  await expect(page.locator("[data-ending]")).toHaveCount(0);
+});
+
+test("Play now is reached from the top of the front page with Tab", async ({ page }) => {
+  await page.goto("/");
+  await pressing(page.getByRole("button", { name: "Play now" }).first());
+  await expect(page.locator(".prompt")).toBeVisible();
+});
+
+test("arrows go from card to card", async ({ page, server }) => {
+  const { link } = await startGame(server, "grimoire");
+  await page.goto(link);
+  const cards = page.locator(".hand .card");
+  await expect(page.locator(".card.playable").first()).toBeVisible();
+  await cards.first().focus();
+  await page.keyboard.press("ArrowRight");
+  await expect(cards.nth(1)).toBeFocused();
+  await page.keyboard.press("ArrowLeft");
+  await expect(cards.first()).toBeFocused();
+});

@@ -1,0 +1,68 @@
+// Every page there is, and how to get there.
+
+import { expect, type Page } from "@playwright/test";
+import { playSome } from "./player";
+import type { Server } from "./server";
+import { finishGame, GAMES, makeTable, startGame } from "./tables";
+
+type Visit = (page: Page, server: Server) => Promise<void>;
+
+const shown = (page: Page, selector: string) => expect(page.locator(selector).first()).toBeVisible();
+
+async function replayOf(server: Server): Promise<string> {
+  const { id } = await finishGame(server, "donburiko");
+  const { replay } = (await (await fetch(`${server.url}/api/tables/${id}`)).json()) as { replay: string };
+  return `/replay/${replay}`;
+}
+
+export const PAGES: Record<string, Visit> = {
+  "the front page": async (page) => {
+    await page.goto("/");
+    await shown(page, "article");
+    await shown(page, "footer");
+  },
+  "the form of a new table": async (page) => {
+    await page.goto("/");
+    await page.locator("article .ways button").nth(2).click();
+    await shown(page, "dialog[open] form");
+  },
+  "an invitation": async (page, server) => {
+    await page.goto(`/t/${(await makeTable(server, "grimoire", 2)).id}`);
+    await shown(page, "main form");
+  },
+  "a lobby": async (page, server) => {
+    await page.goto((await makeTable(server, "minions", 3)).link);
+    await shown(page, "main select");
+  },
+  "the rules beside the table": async (page, server) => {
+    await page.goto((await startGame(server, "grimoire")).link);
+    await page.locator(".tools button").first().click();
+    await shown(page, "dialog[open] .rules h3");
+  },
+  "the rules as a page": async (page) => {
+    await page.goto("/rules/minions");
+    await shown(page, ".rules figure");
+  },
+  "the end of a game": async (page, server) => {
+    await page.goto((await finishGame(server, "donburiko")).link);
+    await shown(page, "[data-ending] table");
+  },
+  "a replay": async (page, server) => {
+    await page.goto(await replayOf(server));
+    await shown(page, ".controls input");
+    await shown(page, ".chart");
+  },
+  "a page that is not there": async (page) => {
+    await page.goto("/nowhere/at/all");
+    await shown(page, "main h1");
+  },
+  ...Object.fromEntries(
+    GAMES.map((game): [string, Visit] => [
+      `the table of ${game}`,
+      async (page, server) => {
+        await page.goto((await startGame(server, game)).link);
+        await playSome(page, 3);
+      },
+    ]),
+  ),
+};

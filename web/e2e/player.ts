@@ -1,0 +1,74 @@
+// Somebody who plays whatever is on the table by touching what glows. Knows no game.
+
+import { expect, type Locator, type Page } from "@playwright/test";
+
+/** No game of ours takes one player more touches. */
+const MOST_TOUCHES = 600;
+/** How long the others may take. */
+const PATIENCE = 60_000;
+
+interface Look {
+  over: boolean;
+  /** What may be touched: buttons first, then what glows on the table. */
+  ids: string[];
+  /** Everything that a touch can change. */
+  all: string;
+}
+
+/** How the table looks once one can do something there, or null while it is as it was or others play. */
+function lookAfter(before: string): Look | null {
+  if (document.querySelector("[data-ending]")) return { over: true, ids: [], all: "" };
+  if (!document.querySelector(".prompt.mine")) return null;
+  const all = [...document.querySelectorAll<HTMLElement>(".prompt .text, .log li, [data-touch]")]
+    .map(({ dataset, className, ariaLabel, textContent }) => [dataset.touch, className, ariaLabel, textContent].join())
+    .join("\n");
+  if (all === before) return null;
+  const glowing = document.querySelector('[data-touch="confirm"]')
+    ? '[data-touch="confirm"]'
+    : ".prompt [data-touch], .card.playable, .zone.playable > [data-touch], .plate.playable [data-touch]";
+  const ids = [...document.querySelectorAll<HTMLElement>(glowing)].map((thing) => thing.dataset.touch!);
+  return ids.length ? { over: false, ids, all } : null;
+}
+
+/** The thing itself; where cards overlap, their upper left corners are in sight. */
+export function thing(page: Page, id: string): Locator {
+  return page.locator(`[data-touch="${id}"]`).first();
+}
+
+export type Touching = (thing: Locator) => Promise<void>;
+export const clicking: Touching = (thing) => thing.click({ position: { x: 6, y: 6 } });
+
+/**
+ * Touches one thing after the other, as soon as it is one's turn, until the game is over or `most` things have been touched. Says
+ * how many there were.
+ */
+async function touchAll(page: Page, most: number, touch: Touching): Promise<number> {
+  let before = "";
+  for (let touches = 0; ; touches++) {
+    const found = await page.waitForFunction(lookAfter, before, { timeout: PATIENCE });
+    const { over, ids, all } = (await found.jsonValue())!;
+    if (over || touches === most) return touches;
+    before = all;
+    // Steps of seven go through the possibilities without any pattern that a game could have.
+    await touch(thing(page, ids[(touches * 7) % ids.length]!));
+  }
+}
+
+/** Plays until the score sheet lies on the table. */
+export async function playToTheEnd(page: Page, touch = clicking): Promise<void> {
+  const touches = await touchAll(page, MOST_TOUCHES, touch);
+  if (touches === MOST_TOUCHES) throw new Error(`the game did not end within ${MOST_TOUCHES} touches`);
+}
+
+/** Plays into the middle of a game, and is to act again. */
+export async function playSome(page: Page, touches: number, touch = clicking): Promise<void> {
+  await touchAll(page, touches, touch);
+}
+
+/** The score sheet: who won, and a row of figures for everybody. */
+export async function expectScores(page: Page, players: number): Promise<void> {
+  const ending = page.locator("[data-ending]");
+  await expect(ending.locator(".places li")).toHaveCount(players);
+  await expect(ending.getByRole("table")).toBeVisible();
+  await expect(ending.getByRole("row").nth(1)).toBeVisible();
+}

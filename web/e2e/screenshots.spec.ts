@@ -1,0 +1,53 @@
+// Pictures for the README, taken when SCREENSHOTS=1.
+
+import { join } from "node:path";
+import type { Page } from "@playwright/test";
+import { playSome } from "./player";
+import { FEWEST, GAMES, startGame } from "./tables";
+import { test } from "./test";
+
+test.skip(process.env.SCREENSHOTS !== "1", "pictures are taken with SCREENSHOTS=1");
+
+const FOLDER = join(import.meta.dirname, "../../docs/screenshots");
+const TOUCHES = 14;
+
+async function take(page: Page, name: string): Promise<void> {
+  // Nothing is looked at closely by accident.
+  await page.mouse.move(2, 2);
+  await page.screenshot({ path: join(FOLDER, `${name}.png`), animations: "disabled" });
+}
+
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+test("the front page", async ({ page }) => {
+  await page.goto("/");
+  await page.waitForLoadState("networkidle");
+  await take(page, "home");
+});
+
+for (const game of GAMES) {
+  test(`${game} in the middle of a game`, async ({ page, server }) => {
+    const players = game === "minions" ? 6 : FEWEST[game] + 1;
+    await page.goto((await startGame(server, game, { players })).link);
+    await playSome(page, TOUCHES);
+    await take(page, game);
+  });
+}
+
+test.describe("dark", () => {
+  test.use({ colorScheme: "dark" });
+  test("grimoire in the dark", async ({ page, server }) => {
+    await page.goto((await startGame(server, "grimoire", { players: 3 })).link);
+    await playSome(page, TOUCHES);
+    await take(page, "dark");
+  });
+});
+
+test.describe("phone", () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 });
+  test("donburiko on a phone", async ({ page, server }) => {
+    await page.goto((await startGame(server, "donburiko", { players: 3 })).link);
+    await playSome(page, TOUCHES);
+    await take(page, "phone");
+  });
+});

@@ -1,0 +1,50 @@
+// Whoever only watches sees backs, and is not sent anything else.
+
+import type { CardFace, Scene, Zone } from "../src/api/types";
+import { GAMES, startTogether, type Place } from "./tables";
+import { expect, test } from "./test";
+
+const MOVES = 8;
+
+const inHand = ({ place }: Zone) => typeof place === "object" && "hand" in place;
+
+/** What is written on the cards of a scene. */
+function texts(scene: Scene, zones: (zone: Zone) => boolean = () => true): string[] {
+  return scene.zones.filter(zones).flatMap(({ cards }) => cards.flatMap(({ face }) => face?.text ?? []));
+}
+
+/** Every card's face anywhere in a message. */
+function faces(value: unknown): CardFace[] {
+  if (typeof value !== "object" || value === null) return [];
+  const own = "face" in value && value.face ? [value.face as CardFace] : [];
+  return [...own, ...Object.values(value).flatMap(faces)];
+}
+
+/** The cards in hands that nobody but their holder knows. */
+async function secrets(places: Place[]): Promise<Set<string>> {
+  const scenes = await Promise.all(places.map((place) => place.look()));
+  const held = scenes.flatMap(({ scene }, seat) =>
+    texts(scene, (zone) => inHand(zone) && (zone.place as { hand: number }).hand === seat),
+  );
+  const open = new Set(scenes.flatMap(({ scene }) => texts(scene, (zone) => !inHand(zone))));
+  return new Set(held.filter((text) => !open.has(text)));
+}
+
+for (const game of GAMES) {
+  test(`a spectator of ${game} sees no card that is hidden`, async ({ page, server }) => {
+    const places = await startTogether(server, game);
+    const sent: string[] = [];
+    page.on("websocket", (line) => line.on("framereceived", ({ payload }) => sent.push(String(payload))));
+    await page.goto(`/t/${places[0]!.id}`);
+    await expect(page.locator(".prompt")).toBeVisible();
+    for (let moves = 0; moves < MOVES; moves++) {
+      const hidden = await secrets(places);
+      for (const frame of sent.splice(0))
+        for (const { text } of faces(JSON.parse(frame))) expect(hidden, `${text} is in a hand`).not.toContain(text);
+      await expect(page.locator('.hand [aria-label]:not([aria-label="a face-down card"]).card')).toHaveCount(0);
+      for (const place of places) if (await place.play()) break;
+      await expect.poll(() => sent.length).toBeGreaterThan(0);
+    }
+    await expect(page.locator(".playable")).toHaveCount(0);
+  });
+}

@@ -1,0 +1,73 @@
+// How fast it is. The figures are printed; what is asserted leaves room for a busy machine.
+
+import { readFileSync, readdirSync } from "node:fs";
+import { join } from "node:path";
+import { gzipSync } from "node:zlib";
+import { playSome } from "./player";
+import { startGame } from "./tables";
+import { expect, test } from "./test";
+
+test.describe.configure({ mode: "serial" });
+
+const MOST_BYTES = 150_000;
+const MOST_MS_TO_PLAY = 5_000;
+const LONGEST_FRAME_SHARE = 0.5;
+const MOST_SHIFT = 0.02;
+
+test("all script and style of the client is at most 150 kB compressed", () => {
+  const folder = join(import.meta.dirname, "../dist/assets");
+  const files = readdirSync(folder).filter((name) => /\.(js|css)$/.test(name));
+  const bytes = files.reduce((sum, name) => sum + gzipSync(readFileSync(join(folder, name))).length, 0);
+  console.log(`script and style: ${bytes} bytes compressed`);
+  expect(bytes).toBeGreaterThan(0);
+  expect(bytes).toBeLessThanOrEqual(MOST_BYTES);
+});
+
+test("a table can be played on soon after its address was opened, and nothing jumps", async ({ page, server }) => {
+  await page.addInitScript(() => {
+    const shifts: number[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
+        if (!entry.hadRecentInput) shifts.push(entry.value);
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+  await page.goto("/");
+  await page.goto((await startGame(server, "minions", { players: 6 })).link);
+  const ms = await page.waitForFunction(() => document.querySelector(".playable") && performance.now());
+  console.log(`playable after ${Math.round(Number(await ms.jsonValue()))} ms`);
+  expect(Number(await ms.jsonValue())).toBeLessThan(MOST_MS_TO_PLAY);
+  // Whatever comes late, such as pictures, has come.
+  await page.waitForLoadState("networkidle");
+  const shift = await page.evaluate(() =>
+    (window as unknown as { shifts: number[] }).shifts.reduce((a, b) => a + b, 0),
+  );
+  console.log(`layout shift ${shift.toFixed(4)}`);
+  expect(shift).toBeLessThan(MOST_SHIFT);
+});
+
+test("cards move smoothly at the largest table", async ({ page, server }) => {
+  await page.goto((await startGame(server, "minions", { players: 6 })).link);
+  await page.evaluate(() => {
+    const times: number[] = [];
+    Object.assign(window, { times });
+    // Frames count while something moves.
+    const frame = (now: number) => {
+      if (document.getAnimations().some(({ playState }) => playState === "running")) times.push(now);
+      requestAnimationFrame(frame);
+    };
+    requestAnimationFrame(frame);
+  });
+  await playSome(page, 12);
+  const gaps = await page.evaluate(() => {
+    const { times } = window as unknown as { times: number[] };
+    return times.slice(1).map((time, n) => time - times[n]!);
+  });
+  // Longer gaps are pauses between moves, not frames.
+  const frames = gaps.filter((gap) => gap < 250).sort((a, b) => a - b);
+  const median = frames[Math.floor(frames.length / 2)]!;
+  const late = frames.filter((gap) => gap > 34).length / frames.length;
+  console.log(`${frames.length} frames, median ${median.toFixed(1)} ms, ${(100 * late).toFixed(0)} % late`);
+  expect(frames.length).toBeGreaterThan(20);
+  expect(late).toBeLessThan(LONGEST_FRAME_SHARE);
+});
