@@ -207,6 +207,7 @@ web-rules-of = Rules of { $game }
 web-rules-others = Rules of the other games
 
 ## Replay
+web-replay-coming = The game is being laid out again…
 web-story = What happened
 web-step = Step of the game
 web-step-of = { $at } of { $last }

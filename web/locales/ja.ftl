@@ -186,6 +186,7 @@ web-rules-of = { $game }のルール
 web-rules-others = ほかのゲームのルール
 
 ## 振り返り
+web-replay-coming = 対局を並べ直しています…
 web-story = これまでの流れ
 web-step = 手数
 web-step-of = { $last }手中{ $at }手目
