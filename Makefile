@@ -3,14 +3,14 @@
 CARGO ?= cargo
 NPM ?= npm
 
-.PHONY: play test format lint check-docs unit web web-check browser bench
+.PHONY: play test format lint check-docs unit web web-check binary api browser bench
 
 # Builds everything and opens the table at http://127.0.0.1:4747.
 play: web
 	$(CARGO) run --release --quiet --package chabudai -- serve
 
 # Every check there is.
-test: format lint check-docs unit web-check browser
+test: format web lint check-docs unit web-check api browser
 
 format:
 	$(CARGO) fmt --all --check
@@ -34,10 +34,17 @@ web/node_modules/.package-lock.json: web/package-lock.json
 web-check: web/node_modules/.package-lock.json
 	cd web && $(NPM) run check && $(NPM) test
 
+# The program as the tests have built it: with the same features, so that nothing is built twice.
+binary: web
+	$(CARGO) build --workspace --bins --locked --features engine/laws
+
+# Asks a real server everything that its OpenAPI description allows, with schemathesis from PyPI.
+api: binary
+	CHABUDAI=$(CURDIR)/target/debug/chabudai scripts/check-api
+
 # The tests that click, in Debian's Chromium.
-browser: web
+browser: binary
 	scripts/install-chromium
-	$(CARGO) build --locked --package chabudai
 	cd web && $(NPM) run e2e
 
 # How fast the games are played on this machine.

@@ -71,14 +71,28 @@ Examples:
   chabudai arena donburiko --seats \"exec:python3 bot.py\",casual --games 200 --plot shares.svg
   chabudai arena --round-robin --out docs/strength.md --results strength";
 
+const LOAD_HELP: &str = "\
+The server must not limit what one address may do:
+  chabudai serve --max-requests 0 --max-seats 0 --max-sockets 0 --max-messages 0 --max-table-messages 0
+
+Examples:
+  chabudai load --tables 500                   as many moves a second as server and clients can make
+  chabudai load --tables 500 --paced 1         a move a second at each table: how long until everybody sees it?
+  chabudai load --game grimoire --json http://127.0.0.1:4747";
+
 const SERVE_HELP: &str = "\
 Every setting can be a flag, an environment variable (CHABUDAI_LISTEN, CHABUDAI_DATA, ...) or a line of the
 TOML file (listen = \"...\", with _ for -). A flag wins over the environment, the environment over the file.
 
+Addresses for whoever runs it: /healthz (alive), /readyz (ready), /metrics (Prometheus), /api/docs (the API).
+Ctrl-C or SIGTERM finishes moves in flight and ends it. What a player was told is on disk in any case.
+
 Examples:
   chabudai serve                           on this machine only
-  chabudai serve --listen 0.0.0.0:8460     for everybody who reaches this machine
-  chabudai serve --data /srv/chabudai --log json";
+  chabudai serve --listen 0.0.0.0:4747     for everybody who reaches this machine
+  chabudai serve --data /srv/chabudai --log json
+  chabudai serve --https --trust-proxy     behind a proxy that speaks https
+  chabudai serve --config chabudai.toml    with settings from a file";
 
 #[derive(Debug, Subcommand)]
 pub(crate) enum Command {
@@ -125,6 +139,13 @@ pub(crate) enum Command {
     /// Measure how fast the games are played on this machine.
     #[command(after_help = BENCH_HELP)]
     Bench(BenchArgs),
+    /// Play at many tables of a running server at once, and see what it can take.
+    ///
+    /// Makes tables, connects every seat by a WebSocket of its own and plays legal moves. Reports moves a second, the time
+    /// from sending a move until the last client of its table has seen it, bytes, and the server's memory and processor
+    /// time. Ends with 1 if anything went wrong.
+    #[command(after_help = LOAD_HELP)]
+    Load(LoadArgs),
     /// Print a completion script for your shell.
     ///
     /// For example: chabudai completions bash > ~/.local/share/bash-completion/completions/chabudai
@@ -133,7 +154,7 @@ pub(crate) enum Command {
 
 #[derive(Clone, Debug, Default, clap::Args)]
 pub(crate) struct ServeArgs {
-    /// Where to listen [default: 127.0.0.1:8460].
+    /// Where to listen [default: 127.0.0.1:4747].
     #[arg(long, env = "CHABUDAI_LISTEN")]
     pub(crate) listen: Option<SocketAddr>,
     #[command(flatten)]
@@ -165,12 +186,18 @@ pub(crate) struct ServeArgs {
     /// Messages a second on one WebSocket; 0 is no limit [default: 50].
     #[arg(long, env = "CHABUDAI_MAX_MESSAGES", value_name = "N")]
     pub(crate) max_messages: Option<u32>,
+    /// Messages a second at one table, from everybody together; 0 is no limit [default: 100].
+    #[arg(long, env = "CHABUDAI_MAX_TABLE_MESSAGES", value_name = "N")]
+    pub(crate) max_table_messages: Option<u32>,
     /// Other origins whose pages may connect, separated by commas, such as `https://cards.example`.
     #[arg(long, env = "CHABUDAI_ORIGINS", value_name = "ORIGIN", value_delimiter = ',')]
     pub(crate) origins: Option<Vec<String>>,
     /// Take a client's address from the last entry of X-Forwarded-For: only behind a proxy of your own.
     #[arg(long, env = "CHABUDAI_TRUST_PROXY", num_args = 0..=1, default_missing_value = "true")]
     pub(crate) trust_proxy: Option<bool>,
+    /// Browsers come over https, by a proxy in front: mark the cookie so that it travels over nothing else.
+    #[arg(long, env = "CHABUDAI_HTTPS", num_args = 0..=1, default_missing_value = "true")]
+    pub(crate) https: Option<bool>,
 }
 
 impl ServeArgs {
@@ -379,6 +406,34 @@ pub(crate) struct AnalyseArgs {
     pub(crate) plot: Option<PathBuf>,
     #[command(flatten)]
     pub(crate) lang: LangArg,
+}
+
+#[derive(Debug, clap::Args)]
+pub(crate) struct LoadArgs {
+    /// The server.
+    #[arg(default_value = "http://127.0.0.1:4747", value_hint = ValueHint::Url)]
+    pub(crate) url: String,
+    /// How many tables.
+    #[arg(long, default_value_t = 100, value_parser = clap::value_parser!(u32).range(1..=100_000))]
+    pub(crate) tables: u32,
+    /// How many clients at each table: one for every seat.
+    #[arg(long, default_value_t = 4, value_parser = clap::value_parser!(u8).range(2..=8))]
+    pub(crate) clients: u8,
+    /// The game.
+    #[arg(long, default_value = "donburiko")]
+    pub(crate) game: String,
+    /// Moves a second at each table [default: as many as it takes].
+    #[arg(long, value_name = "RATE")]
+    pub(crate) paced: Option<f64>,
+    /// How long to measure.
+    #[arg(long, default_value_t = 10.0)]
+    pub(crate) seconds: f64,
+    /// The folder of the server's database, to measure its disk beside it [default: as for `serve`].
+    #[command(flatten)]
+    pub(crate) data: DataArg,
+    /// For programs: JSON instead of a table.
+    #[arg(long)]
+    pub(crate) json: bool,
 }
 
 #[derive(Debug, clap::Args)]

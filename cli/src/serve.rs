@@ -26,8 +26,10 @@ struct File {
     max_seats: Option<u32>,
     max_sockets: Option<u32>,
     max_messages: Option<u32>,
+    max_table_messages: Option<u32>,
     origins: Option<Vec<String>>,
     trust_proxy: Option<bool>,
+    https: Option<bool>,
 }
 
 pub(crate) fn run(args: ServeArgs) -> anyhow::Result<ExitCode> {
@@ -38,7 +40,7 @@ pub(crate) fn run(args: ServeArgs) -> anyhow::Result<ExitCode> {
     Ok(ExitCode::SUCCESS)
 }
 
-fn runtime() -> anyhow::Result<tokio::runtime::Runtime> {
+pub(crate) fn runtime() -> anyhow::Result<tokio::runtime::Runtime> {
     tokio::runtime::Builder::new_multi_thread().enable_all().build().context("no threads to run on")
 }
 
@@ -64,8 +66,10 @@ fn with_file(args: ServeArgs) -> anyhow::Result<ServeArgs> {
         max_seats: args.max_seats.or(file.max_seats),
         max_sockets: args.max_sockets.or(file.max_sockets),
         max_messages: args.max_messages.or(file.max_messages),
+        max_table_messages: args.max_table_messages.or(file.max_table_messages),
         origins: args.origins.or(file.origins),
         trust_proxy: args.trust_proxy.or(file.trust_proxy),
+        https: args.https.or(file.https),
     })
 }
 
@@ -80,15 +84,17 @@ fn settings(args: &ServeArgs) -> anyhow::Result<Settings> {
             seats: args.max_seats.unwrap_or(usual.limits.seats),
             sockets: args.max_sockets.unwrap_or(usual.limits.sockets),
             messages: args.max_messages.unwrap_or(usual.limits.messages),
+            table_messages: args.max_table_messages.unwrap_or(usual.limits.table_messages),
         },
         origins: args.origins.clone().unwrap_or_default(),
         trust_proxy: args.trust_proxy.unwrap_or_default(),
+        https: args.https.unwrap_or_default(),
         ..usual
     })
 }
 
 /// The folder that was named, or the one that the platform has for such things.
-fn data_folder(data: &DataArg) -> anyhow::Result<PathBuf> {
+pub(crate) fn data_folder(data: &DataArg) -> anyhow::Result<PathBuf> {
     if let Some(folder) = &data.data {
         return Ok(folder.clone());
     }

@@ -1,6 +1,7 @@
 //! What a seated client asks, carried out.
 
 use std::sync::Arc;
+use std::time::Instant;
 
 use engine::Seat;
 
@@ -19,13 +20,16 @@ pub(crate) async fn carry_out(
     if ask == Ask::Hint {
         return hint(house, cell, seat, asker.re).await.map(Some);
     }
+    let begun = Instant::now();
     let mut entered = cell.enter(house).await?;
+    entered.admit()?;
     if asker.client.is_some_and(|client| !entered.is_connected(client)) {
         return Err(Error::NotSeated);
     }
     let told = match ask {
         Ask::Play { action, number } => {
             let played = entered.play(seat, &action, Some(number), asker).await?;
+            measure(begun);
             asker.client.is_some() && asker.re.is_some() && !played.repeated
         }
         Ask::Reseal { action } => {
@@ -56,9 +60,15 @@ pub(crate) async fn carry_out(
     Ok((!told).then_some(Say::Done { re: asker.re }))
 }
 
+/// Takes note of how long a move took, from its arrival until it was on disk and on its way to everybody.
+pub(crate) fn measure(begun: Instant) {
+    metrics::histogram!("chabudai_move_seconds").record(begun.elapsed());
+}
+
 /// The master's advice. The table is not held up while the master thinks.
 async fn hint(house: &Arc<House>, cell: &Cell, seat: Seat, re: Option<u32>) -> Result<Say, Error> {
     let mut entered = cell.enter(house).await?;
+    entered.admit()?;
     if !entered.room().meta().config.casual {
         return Err(Error::NotNow("hints are for casual tables"));
     }

@@ -47,6 +47,9 @@ pub enum Error {
     /// Slow down.
     #[error("too many requests from you; wait a little and try again")]
     TooMany,
+    /// Slow down, all of you.
+    #[error("too much is asked of this table at once; wait a little and try again")]
+    TableBusy,
     /// A page of another site.
     #[error("this request comes from a page of another site")]
     BadOrigin,
@@ -90,7 +93,7 @@ impl Error {
             Error::SeatTaken => Code::SeatTaken,
             Error::NotNow(_) => Code::NotNow,
             Error::Stale => Code::Stale,
-            Error::TooMany => Code::TooMany,
+            Error::TooMany | Error::TableBusy => Code::TooMany,
             Error::BadOrigin => Code::BadOrigin,
             Error::TooLarge => Code::TooLarge,
             Error::Store(StoreError::Closed) | Error::Closing => Code::Closing,

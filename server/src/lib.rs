@@ -3,9 +3,11 @@
 mod analyses;
 pub mod api;
 mod asks;
+mod bucket;
 mod clock;
 mod error;
 mod http;
+pub mod process;
 mod rooms;
 mod secrets;
 mod settings;
@@ -26,6 +28,9 @@ use store::{Sqlite, Store, StoreError};
 
 /// How long connections may take to end when the server stops.
 const FAREWELL: Duration = Duration::from_secs(5);
+
+/// How often measurements are summed up.
+const TIDY: Duration = Duration::from_secs(5);
 
 /// Why a server could not be started.
 #[derive(Debug, thiserror::Error)]
@@ -53,7 +58,7 @@ impl Server {
     /// Opens the database and the address.
     pub async fn open(settings: &Settings) -> Result<Server, StartError> {
         let store: Arc<dyn Store> = Arc::new(Sqlite::open(&settings.data).await?);
-        let house = rooms::House::open(store, settings.bot_threads, settings.rest).await?;
+        let house = rooms::House::open(store, settings).await?;
         let app = http::App::new(house, settings, metrics_handle());
         let listener = TcpListener::bind(settings.listen).await;
         let listener = listener.map_err(|error| StartError::Listen(settings.listen, error))?;
@@ -68,7 +73,7 @@ impl Server {
     /// Serves until it is told to stop; then moves in flight are finished and every table is kept.
     pub async fn run(self, stop: impl Future<Output = ()> + Send + 'static) -> std::io::Result<()> {
         let Server { listener, app } = self;
-        let house = Arc::clone(&app.house);
+        let (house, metrics) = (Arc::clone(&app.house), app.metrics.clone());
         let router = http::router(app).into_make_service_with_connect_info::<SocketAddr>();
         let (stopped, stopping) = tokio::sync::oneshot::channel::<()>();
         let closing = Arc::clone(&house);
@@ -85,6 +90,7 @@ impl Server {
         });
         let serving = axum::serve(listener, router).with_graceful_shutdown(stop);
         tokio::select! {
+            () = tidy(metrics) => Ok(()),
             served = async { serving.await } => served,
             () = async {
                 drop(stopping.await);
@@ -98,9 +104,13 @@ impl Server {
 fn metrics_handle() -> PrometheusHandle {
     static HANDLE: std::sync::OnceLock<PrometheusHandle> = std::sync::OnceLock::new();
     let install = || {
-        let buckets = [0.0002, 0.0005, 0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.5, 1.0];
-        let builder = PrometheusBuilder::new();
-        let builder = builder.set_buckets_for_metric(Matcher::Suffix("_seconds".into()), &buckets);
+        let seconds = [0.0002, 0.0005, 0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.5, 1.0];
+        let requests = [1.0, 2.0, 5.0, 10.0, 20.0, 50.0, 100.0, 200.0, 500.0];
+        let builder = PrometheusBuilder::new()
+            .set_buckets_for_metric(Matcher::Suffix("_seconds".into()), &seconds)
+            .and_then(|builder| {
+                builder.set_buckets_for_metric(Matcher::Suffix("_requests".into()), &requests)
+            });
         let recorder = builder.unwrap_or_else(|_| PrometheusBuilder::new()).build_recorder();
         let handle = recorder.handle();
         if metrics::set_global_recorder(recorder).is_err() {
@@ -109,6 +119,14 @@ fn metrics_handle() -> PrometheusHandle {
         handle
     };
     HANDLE.get_or_init(install).clone()
+}
+
+/// Sums up what has been measured now and then: nobody may ever ask for it, and single measurements take memory.
+async fn tidy(metrics: PrometheusHandle) {
+    loop {
+        tokio::time::sleep(TIDY).await;
+        metrics.run_upkeep();
+    }
 }
 
 /// Writes a consistent copy of the database to a new file, perhaps while a server runs.

@@ -15,15 +15,17 @@ pub struct Settings {
     pub bot_threads: usize,
     /// How long a table that nobody uses stays in memory.
     pub rest: Duration,
-    /// Limits for each address.
+    /// Limits for each address and each table.
     pub limits: Limits,
     /// Origins besides its own whose pages may connect, such as `https://cards.example`.
     pub origins: Vec<String>,
     /// Whether the address of a client is the last one in `X-Forwarded-For`, because a proxy of ours puts it there.
     pub trust_proxy: bool,
+    /// Whether browsers come over https, by a proxy in front: then the cookie travels over nothing else.
+    pub https: bool,
 }
 
-/// What one address may do. 0 is no limit.
+/// What one address and one table may do. 0 is no limit.
 #[derive(Clone, Copy, Debug)]
 pub struct Limits {
     /// Requests a minute.
@@ -34,11 +36,13 @@ pub struct Limits {
     pub sockets: u32,
     /// Messages a second on one WebSocket.
     pub messages: u32,
+    /// Messages and requests a second at one table, from everybody together.
+    pub table_messages: u32,
 }
 
 impl Default for Limits {
     fn default() -> Limits {
-        Limits { requests: 1200, seats: 120, sockets: 200, messages: 50 }
+        Limits { requests: 1200, seats: 120, sockets: 200, messages: 50, table_messages: 100 }
     }
 }
 
@@ -47,13 +51,14 @@ impl Settings {
     pub fn new(data: PathBuf) -> Settings {
         let cores = std::thread::available_parallelism().map_or(1, usize::from);
         Settings {
-            listen: SocketAddr::from(([127, 0, 0, 1], 8460)),
+            listen: SocketAddr::from(([127, 0, 0, 1], 4747)),
             data,
             bot_threads: cores.saturating_sub(1).max(1),
             rest: Duration::from_secs(60),
             limits: Limits::default(),
             origins: Vec::new(),
             trust_proxy: false,
+            https: false,
         }
     }
 }

@@ -67,7 +67,7 @@ async fn every_answer_tells_the_browser_what_it_may_do() {
 #[tokio::test]
 async fn bodies_names_and_requests_have_limits() {
     let folder = tempdir().unwrap();
-    let limits = Limits { requests: 40, seats: 3, sockets: 1, messages: 5 };
+    let limits = Limits { requests: 40, seats: 3, sockets: 1, messages: 5, table_messages: 0 };
     let house = House::with(Settings { limits, ..settings(folder.path()) }).await;
     let new = |name: &str| json!({"game": "donburiko", "players": 2, "name": name});
     let (status, refused) = house.post("/api/tables", None, json!({"game": "x".repeat(20_000)})).await;
@@ -90,7 +90,7 @@ async fn bodies_names_and_requests_have_limits() {
 #[tokio::test]
 async fn a_client_that_talks_too_much_is_told_so() {
     let folder = tempdir().unwrap();
-    let limits = Limits { requests: 0, seats: 0, sockets: 2, messages: 3 };
+    let limits = Limits { requests: 0, seats: 0, sockets: 2, messages: 3, table_messages: 0 };
     let house = House::with(Settings { limits, ..settings(folder.path()) }).await;
     let sat = house.create(json!({"game": "donburiko", "players": 2, "name": "Mari"})).await;
     let mut client = house.connect(&sat).await;
@@ -106,6 +106,35 @@ async fn a_client_that_talks_too_much_is_told_so() {
     ];
     let (status, _) = house.request("GET", &format!("/api/tables/{}/ws", sat.table), None, &upgrade).await;
     assert_eq!(status, 429, "so many sockets an address");
+    house.close().await;
+}
+
+#[tokio::test]
+async fn a_table_takes_so_much_however_many_ask() {
+    let folder = tempdir().unwrap();
+    let limits = Limits { requests: 0, seats: 0, sockets: 0, messages: 0, table_messages: 5 };
+    let house = House::with(Settings { limits, ..settings(folder.path()) }).await;
+    let mut clients = house.gather("donburiko", 4, json!({})).await;
+    let mut refused = 0;
+    for number in 0..20 {
+        let answer = clients[number % 4].ask(json!({"type": "answer", "agree": true})).await;
+        refused += u32::from(answer["error"]["code"] == "too_many");
+    }
+    assert!(refused >= 10, "{refused} of 20 in an instant, five a second at each table");
+    let other = house.create(json!({"game": "donburiko", "players": 2, "name": "Mari"})).await;
+    let answer = house.connect(&other).await.ask(json!({"type": "chat", "text": "hello"})).await;
+    assert_eq!(answer["type"], "done", "another table is another table");
+    house.close().await;
+}
+
+#[tokio::test]
+async fn behind_https_the_cookie_travels_over_nothing_else() {
+    let folder = tempdir().unwrap();
+    let house = House::with(Settings { https: true, ..settings(folder.path()) }).await;
+    let body = json!({"game": "donburiko", "players": 2, "name": "Mari"}).to_string();
+    let (_, head, _) = house.raw("POST", "/api/tables", Some(body), &[]).await;
+    let cookie = head.lines().find_map(|line| line.strip_prefix("set-cookie: ")).unwrap();
+    assert!(cookie.contains("; Secure"), "{cookie}");
     house.close().await;
 }
 
@@ -138,6 +167,7 @@ async fn a_browser_finds_its_own_tables_again() {
     let (_, head, _) = house.raw("POST", "/api/tables", Some(body), &[]).await;
     let cookie = head.lines().find_map(|line| line.strip_prefix("set-cookie: ")).unwrap();
     assert!(cookie.contains("HttpOnly") && cookie.contains("SameSite=Lax"), "{cookie}");
+    assert!(!cookie.contains("Secure"), "a browser would not send it over http: {cookie}");
     let cookie = [("Cookie", cookie.split(';').next().unwrap().to_owned())];
     let (_, mine) = house.request("GET", "/api/tables/mine", None, &cookie).await;
     assert_eq!((&mine[0]["names"][0], &mine[0]["seat"]), (&json!("Mari"), &json!(0)));

@@ -7,6 +7,8 @@ mod common;
 use common::{House, play_on, settings};
 use serde_json::json;
 use server::Server;
+use sqlx::ConnectOptions;
+use sqlx::sqlite::{SqliteConnectOptions, SqliteConnection};
 use tempfile::tempdir;
 
 async fn refusal(data: &std::path::Path) -> String {
@@ -14,6 +16,12 @@ async fn refusal(data: &std::path::Path) -> String {
         Ok(_) => panic!("it opened"),
         Err(error) => error.to_string(),
     }
+}
+
+/// The file, opened by another program.
+async fn file(data: &std::path::Path) -> SqliteConnection {
+    let file = SqliteConnectOptions::new().filename(data.join("chabudai.db")).create_if_missing(true);
+    file.connect().await.unwrap()
 }
 
 #[tokio::test]
@@ -58,6 +66,75 @@ async fn a_folder_that_cannot_be_made_is_refused_in_words() {
     std::fs::write(&file, "").unwrap();
     let error = refusal(&file.join("data")).await;
     assert!(error.contains("cannot be opened") && error.contains("--data"), "{error}");
+}
+
+#[tokio::test]
+async fn a_file_of_a_newer_program_is_refused_in_words() {
+    let folder = tempdir().unwrap();
+    House::open(folder.path()).await.close().await;
+    let mut file = file(folder.path()).await;
+    sqlx::query("UPDATE _sqlx_migrations SET version = 9999").execute(&mut file).await.unwrap();
+    drop(file);
+    let error = refusal(folder.path()).await;
+    assert!(error.contains("newer version of this program") && error.contains("chabudai.db"), "{error}");
+}
+
+#[tokio::test]
+async fn a_file_of_the_first_version_opens_and_its_game_goes_on() {
+    let folder = tempdir().unwrap();
+    let mut file = file(folder.path()).await;
+    sqlx::raw_sql(include_str!("version-1.sql")).execute(&mut file).await.unwrap();
+    drop(file);
+    let house = House::open(folder.path()).await;
+    let (status, waiting) = house.get("/api/codes/WA1T1N").await;
+    assert_eq!(status, 200, "{waiting}");
+    assert_eq!(house.get("/api/games/donburiko/statistics").await.1["finished"], 1);
+    let (status, replay) = house.get("/api/replays/fin1shedgame").await;
+    assert_eq!(status, 200, "{replay}");
+    let mut clients = Vec::new();
+    for seat in 0..2 {
+        let sat = common::Sat {
+            table: "p1ayingtab1e".into(),
+            code: String::new(),
+            seat,
+            token: format!("token of seat {seat}"),
+        };
+        clients.push(house.connect(&sat).await);
+    }
+    assert_eq!((clients[0].number, &clients[0].chat[0]["text"]), (5, &json!("hello from version 1")));
+    play_on(&mut clients, 1, u64::MAX).await;
+    assert!(clients[0].is_over());
+    house.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_locked_file_refuses_moves_in_words_and_loses_none() {
+    let folder = tempdir().unwrap();
+    let house = House::open(folder.path()).await;
+    let mut clients = house.seated("donburiko", 2, json!({})).await;
+    play_on(&mut clients, 1, 3).await;
+    let mut file = file(folder.path()).await;
+    sqlx::query("BEGIN IMMEDIATE").execute(&mut file).await.unwrap();
+    let actor = clients.iter().position(|client| !client.choices().is_empty()).unwrap();
+    let action = clients[actor].choices()[0].clone();
+    let refused = clients[actor].play(&action).await;
+    assert_eq!(refused["error"]["code"], "storage", "{refused}");
+    assert_eq!(refused["error"]["message"], "the server could not keep this; try again");
+    sqlx::query("ROLLBACK").execute(&mut file).await.unwrap();
+    // Whoever asks next finds the table as the disk has it, with a fresh start for everybody.
+    let played = clients[actor].play(&action).await;
+    assert_eq!((&played["type"], clients[actor].number), (&json!("changed"), 4), "{played}");
+    play_on(&mut clients, 1, u64::MAX).await;
+    house.close().await;
+}
+
+#[tokio::test]
+async fn a_file_that_is_locked_at_the_start_is_named() {
+    let folder = tempdir().unwrap();
+    let mut file = file(folder.path()).await;
+    sqlx::query("BEGIN EXCLUSIVE").execute(&mut file).await.unwrap();
+    let error = refusal(folder.path()).await;
+    assert!(error.contains("in use") && error.contains("chabudai.db"), "{error}");
 }
 
 #[tokio::test]

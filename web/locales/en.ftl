@@ -62,6 +62,7 @@ web-tab-wait = { $player } … · { $game }
 web-tab-over = Over · { $game }
 web-rules = Rules
 web-hint = Hint
+web-hint-is = ★ The master would: { $move } (wins { $chance }%)
 web-hint-help = What would the master do?
 web-take-back = Take back
 web-take-back-help = Take your last move back, if the others agree
@@ -206,6 +207,7 @@ web-rules-of = Rules of { $game }
 web-rules-others = Rules of the other games
 
 ## Replay
+web-replay-coming = The game is being laid out again…
 web-story = What happened
 web-step = Step of the game
 web-step-of = { $at } of { $last }

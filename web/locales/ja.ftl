@@ -53,6 +53,7 @@ web-tab-wait = { $player } … · { $game }
 web-tab-over = 終了 · { $game }
 web-rules = ルール
 web-hint = ヒント
+web-hint-is = ★ 名人なら：{ $move }（勝率 { $chance }%）
 web-hint-help = 名人ならどうする？
 web-take-back = 待った
 web-take-back-help = 直前の手を戻す（ほかの人が同意すれば）
@@ -185,6 +186,7 @@ web-rules-of = { $game }のルール
 web-rules-others = ほかのゲームのルール
 
 ## 振り返り
+web-replay-coming = 対局を並べ直しています…
 web-story = これまでの流れ
 web-step = 手数
 web-step-of = { $last }手中{ $at }手目

@@ -3,6 +3,8 @@
 // Each test file uses its own part of this.
 #![allow(dead_code)]
 
+pub(crate) mod server;
+
 use std::process::{Command, Output};
 
 /// The program, in English whatever the machine speaks.

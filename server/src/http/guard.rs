@@ -3,7 +3,6 @@
 use std::collections::HashMap;
 use std::net::{IpAddr, SocketAddr};
 use std::sync::{Arc, Mutex, PoisonError};
-use std::time::Instant;
 
 use axum::extract::{ConnectInfo, Request, State};
 use axum::http::{HeaderMap, HeaderValue, Method, header};
@@ -11,6 +10,7 @@ use axum::middleware::Next;
 use axum::response::Response;
 
 use super::App;
+use crate::bucket::Bucket;
 use crate::error::Error;
 use crate::settings::{Limits, Settings};
 
@@ -25,6 +25,8 @@ const ADDRESSES: usize = 10_000;
 #[derive(Debug)]
 pub(crate) struct Guard {
     pub(crate) limits: Limits,
+    /// Whether browsers come over https.
+    pub(crate) https: bool,
     origins: Vec<String>,
     trust_proxy: bool,
     visitors: Mutex<HashMap<IpAddr, Visits>>,
@@ -37,41 +39,6 @@ struct Visits {
     sockets: u32,
 }
 
-/// Fills at a steady rate and is emptied by use.
-#[derive(Debug)]
-pub(crate) struct Bucket {
-    level: f64,
-    rate: f64,
-    size: f64,
-    at: Instant,
-}
-
-impl Bucket {
-    /// So many a second, and so many at once. A rate of 0 is no limit.
-    pub(crate) fn new(rate: f64, size: f64) -> Bucket {
-        Bucket { level: size, rate, size, at: Instant::now() }
-    }
-
-    /// Whether there is still something in it.
-    pub(crate) fn take(&mut self) -> bool {
-        if self.rate == 0.0 {
-            return true;
-        }
-        let now = Instant::now();
-        self.level = (self.level + self.rate * now.duration_since(self.at).as_secs_f64()).min(self.size);
-        self.at = now;
-        let some = self.level >= 1.0;
-        if some {
-            self.level -= 1.0;
-        }
-        some
-    }
-
-    fn is_full(&self) -> bool {
-        self.level + self.rate * self.at.elapsed().as_secs_f64() >= self.size
-    }
-}
-
 fn per_minute(count: u32) -> Bucket {
     Bucket::new(f64::from(count) / 60.0, f64::from(count))
 }
@@ -80,6 +47,7 @@ impl Guard {
     pub(crate) fn new(settings: &Settings) -> Guard {
         Guard {
             limits: settings.limits,
+            https: settings.https,
             origins: settings.origins.clone(),
             trust_proxy: settings.trust_proxy,
             visitors: Mutex::default(),
@@ -186,14 +154,6 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_bucket_gives_no_more_than_it_has() {
-        let mut bucket = Bucket::new(0.001, 3.0);
-        assert_eq!((0..5).filter(|_| bucket.take()).count(), 3);
-        let mut endless = Bucket::new(0.0, 0.0);
-        assert!((0..100).all(|_| endless.take()));
-    }
-
-    #[test]
     fn pages_of_other_sites_are_told_apart() {
         let guard = Guard::new(&Settings {
             origins: vec!["https://cards.example".into()],
@@ -201,15 +161,15 @@ mod tests {
         });
         let headers = |origin: &str| {
             let mut headers = HeaderMap::new();
-            headers.insert(header::HOST, HeaderValue::from_static("localhost:8460"));
+            headers.insert(header::HOST, HeaderValue::from_static("localhost:4747"));
             headers.insert(header::ORIGIN, HeaderValue::from_str(origin).unwrap());
             headers
         };
-        for good in ["http://localhost:8460", "https://localhost:8460", "https://cards.example"] {
+        for good in ["http://localhost:4747", "https://localhost:4747", "https://cards.example"] {
             assert!(guard.same_origin(&headers(good)), "{good}");
         }
         for bad in
-            ["http://localhost:8461", "https://evil.example", "null", "http://localhost:8460.evil.example"]
+            ["http://localhost:4748", "https://evil.example", "null", "http://localhost:4747.evil.example"]
         {
             assert!(!guard.same_origin(&headers(bad)), "{bad}");
         }

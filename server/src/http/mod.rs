@@ -2,6 +2,7 @@
 
 mod assets;
 mod docs;
+mod frames;
 mod games;
 mod guard;
 mod ops;

@@ -5,6 +5,7 @@ use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
 
 use super::App;
+use crate::process;
 
 /// `GET /healthz`: the process answers.
 #[utoipa::path(get, path = "/healthz", tag = "operations", responses((status = 200, description = "The process answers.", body = String)))]
@@ -33,6 +34,12 @@ pub(super) async fn readyz(State(app): State<App>) -> Response {
 pub(super) async fn metrics(State(app): State<App>) -> Response {
     metrics::gauge!("chabudai_tables_awake").set(app.house.awake() as f64);
     metrics::gauge!("chabudai_bot_queue").set(app.house.bots.queued() as f64);
+    if let Some(bytes) = process::resident_bytes() {
+        metrics::gauge!("process_resident_memory_bytes").set(bytes as f64);
+    }
+    if let Some(time) = process::processor_time() {
+        metrics::gauge!("process_cpu_seconds_total").set(time.as_secs_f64());
+    }
     app.metrics.run_upkeep();
     ([(header::CONTENT_TYPE, "text/plain; version=0.0.4")], app.metrics.render()).into_response()
 }

@@ -5,27 +5,24 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
-use axum::extract::ws::{CloseFrame, Message, WebSocket, WebSocketUpgrade, close_code};
+use axum::body::Bytes;
 use axum::extract::{ConnectInfo, State};
-use axum::http::HeaderMap;
 use axum::response::Response;
 use engine::Seat;
-use futures_util::SinkExt;
 use tokio::sync::mpsc;
 use tokio::time::{Instant, timeout};
+use tokio_tungstenite::tungstenite::{Message, Utf8Bytes};
 
 use super::App;
-use super::guard::{Bucket, Ticket};
+use super::frames::{Handshake, Socket};
+use super::guard::Ticket;
 use super::tables::{Named, named};
 use crate::api::{Ask, Request, Say};
 use crate::asks;
+use crate::bucket::Bucket;
 use crate::error::Error;
 use crate::rooms::{Asker, Cell, Client, Out, text};
 
-/// The largest message of a client.
-const MESSAGE: usize = 4 * 1024;
-/// Buffers of a socket. The library's own of 128 KiB would cost half a megabyte a table.
-const BUFFER: usize = 4 * 1024;
 /// What a client that does not read may leave waiting before it has to start anew.
 const OUTBOX: usize = 16;
 /// How long a client may take to say who it is.
@@ -40,22 +37,23 @@ pub(super) async fn open(
     State(app): State<App>,
     ConnectInfo(peer): ConnectInfo<SocketAddr>,
     id: Named,
-    headers: HeaderMap,
-    upgrade: Result<WebSocketUpgrade, axum::extract::ws::rejection::WebSocketUpgradeRejection>,
+    mut request: axum::extract::Request,
 ) -> Result<Response, Error> {
-    let ticket = app.guard.socket(app.guard.address(peer, &headers))?;
-    let upgrade = upgrade.map_err(|error| Error::BadRequest(error.body_text()))?;
+    let ticket = app.guard.socket(app.guard.address(peer, request.headers()))?;
+    let handshake = Handshake::read(&mut request)?;
     let cell = app.house.cell(&named(id)?).await?;
-    let upgrade = upgrade.max_message_size(MESSAGE).max_frame_size(MESSAGE);
-    let upgrade = upgrade.read_buffer_size(BUFFER).write_buffer_size(BUFFER);
-    Ok(upgrade.on_upgrade(move |socket| serve(app, cell, ticket, socket)))
+    Ok(handshake.agree(move |socket| serve(app, cell, ticket, socket)))
 }
 
-async fn serve(app: App, cell: Cell, ticket: Ticket, mut socket: WebSocket) {
+async fn serve(app: App, cell: Cell, ticket: Ticket, mut socket: Socket) {
     metrics::gauge!("chabudai_sockets").increment(1);
-    match greet(&app, &cell, &mut socket).await {
+    // What is needed once, or for a moment, does not stay with the socket while it waits.
+    match Box::pin(greet(&app, &cell, &mut socket)).await {
         Ok(mut connection) => {
+            let seats = f64::from(u8::from(connection.seat.is_some()));
+            metrics::gauge!("chabudai_seats").increment(seats);
             connection.run(&mut socket).await;
+            metrics::gauge!("chabudai_seats").decrement(seats);
             connection.leave().await;
         }
         Err(Some(error)) => drop(socket.send(refusal(None, &error)).await),
@@ -65,9 +63,9 @@ async fn serve(app: App, cell: Cell, ticket: Ticket, mut socket: WebSocket) {
     drop(ticket);
 }
 
-fn refusal(re: Option<u32>, error: &Error) -> Message {
+fn refusal(re: Option<u32>, error: &Error) -> Bytes {
     error.log();
-    Message::Text(text(&Say::Error { re, error: error.fault() }))
+    text(&Say::Error { re, error: error.fault() })
 }
 
 /// A client that has said who it is.
@@ -82,7 +80,7 @@ struct Connection {
 }
 
 /// Waits for `hello` and connects the client to its table. No error means that the client has gone.
-async fn greet(app: &App, cell: &Cell, socket: &mut WebSocket) -> Result<Connection, Option<Error>> {
+async fn greet(app: &App, cell: &Cell, socket: &mut Socket) -> Result<Connection, Option<Error>> {
     let first = timeout(HELLO, next_text(socket)).await;
     let first = first.map_err(|_| Error::BadRequest("say `hello` first".into()))?.ok_or(None)?;
     let hello: Request =
@@ -111,20 +109,22 @@ async fn greet(app: &App, cell: &Cell, socket: &mut WebSocket) -> Result<Connect
     })
 }
 
-async fn next_text(socket: &mut WebSocket) -> Option<axum::extract::ws::Utf8Bytes> {
+async fn next_text(socket: &mut Socket) -> Option<Utf8Bytes> {
     loop {
-        match socket.recv().await?.ok()? {
+        match socket.next().await? {
             Message::Text(text) => return Some(text),
             Message::Close(_) => return None,
-            Message::Binary(_) | Message::Ping(_) | Message::Pong(_) => {}
+            _ => {}
         }
     }
 }
 
 impl Connection {
     /// Carries messages both ways until either side has had enough.
-    async fn run(&mut self, socket: &mut WebSocket) {
+    async fn run(&mut self, socket: &mut Socket) {
         let mut heard = Instant::now();
+        // One timer for a spell, however much is said in it.
+        let mut silence = Box::pin(tokio::time::sleep(PING));
         loop {
             tokio::select! {
                 out = self.inbox.recv() => {
@@ -133,39 +133,40 @@ impl Connection {
                         return;
                     }
                 }
-                came = socket.recv() => {
+                came = socket.next() => {
                     heard = Instant::now();
-                    let Some(Ok(came)) = came else { return };
                     let answer = match came {
-                        Message::Text(text) => self.answer(&text).await,
-                        Message::Binary(_) => Some(refusal(None, &Error::BadRequest("messages are text".into()))),
-                        Message::Close(_) => return,
-                        Message::Ping(_) | Message::Pong(_) => None,
+                        Some(Message::Text(text)) => Box::pin(self.answer(&text)).await,
+                        Some(Message::Binary(_)) => {
+                            Some(refusal(None, &Error::BadRequest("messages are text".into())))
+                        }
+                        None | Some(Message::Close(_)) => return,
+                        Some(_) => None,
                     };
                     if let Some(answer) = answer && socket.send(answer).await.is_err() {
                         return;
                     }
                 }
-                () = tokio::time::sleep_until(heard + PING) => {
-                    if heard.elapsed() > 2 * PING || socket.send(Message::Ping(Vec::new().into())).await.is_err() {
+                () = &mut silence => {
+                    let quiet = heard.elapsed();
+                    if quiet > 2 * PING || (quiet >= PING && socket.ping().await.is_err()) {
                         return;
                     }
-                    heard += PING;
+                    silence.as_mut().reset(Instant::now() + PING);
                 }
             }
         }
     }
 
     /// Sends all that waits, then flushes once. Whoever has missed something gets everything anew. Whether to go on.
-    async fn pass_on(&mut self, socket: &mut WebSocket, first: Out) -> bool {
+    async fn pass_on(&mut self, socket: &mut Socket, first: Out) -> bool {
         let mut next = Some(first);
         while let Some(out) = next {
             let Out::Text(text) = out else {
-                let goodbye = CloseFrame { code: close_code::AWAY, reason: "come back".into() };
-                drop(socket.send(Message::Close(Some(goodbye))).await);
+                drop(socket.close().await);
                 return false;
             };
-            if socket.feed(Message::Text(text)).await.is_err() {
+            if socket.feed(text).await.is_err() {
                 return false;
             }
             next = self.inbox.try_recv().ok();
@@ -173,8 +174,9 @@ impl Connection {
         if socket.flush().await.is_err() {
             return false;
         }
-        if self.lagging.swap(false, Ordering::Relaxed) {
-            match self.cell.enter(&self.app.house).await {
+        // The flag is taken down with the table's lock held: not before, or a change could come ahead of the fresh start.
+        if self.lagging.load(Ordering::Relaxed) {
+            match Box::pin(self.cell.enter(&self.app.house)).await {
                 Ok(mut entered) => entered.catch_up(self.id),
                 Err(_) => return false,
             }
@@ -182,7 +184,7 @@ impl Connection {
         true
     }
 
-    async fn answer(&mut self, came: &str) -> Option<Message> {
+    async fn answer(&mut self, came: &str) -> Option<Bytes> {
         if !self.patience.take() {
             return Some(refusal(None, &Error::TooMany));
         }
@@ -200,7 +202,7 @@ impl Connection {
         };
         match done {
             Ok(None) => None,
-            Ok(Some(said)) => Some(Message::Text(text(&said))),
+            Ok(Some(said)) => Some(text(&said)),
             Err(error) => {
                 if matches!(error, Error::Stale)
                     && let Ok(mut entered) = self.cell.enter(&self.app.house).await

@@ -2,6 +2,7 @@
 
 use std::net::SocketAddr;
 use std::sync::Arc;
+use std::time::Instant;
 
 use axum::Json;
 use axum::extract::rejection::{JsonRejection, PathRejection, QueryRejection};
@@ -80,12 +81,12 @@ pub(super) async fn create(
 ) -> Result<Response, Error> {
     let new = body(new)?;
     app.guard.seat(app.guard.address(peer, &headers))?;
-    let hash = visitor.hash();
+    let (hash, cookie) = (visitor.hash(), visitor.headers(app.guard.https));
     let made = through(async move {
         let (entered, sat) = app.house.create(new, hash).await?;
         Ok(seated(&entered, sat.seat, sat.token))
     });
-    Ok((StatusCode::CREATED, visitor.headers(), Json(made.await?)).into_response())
+    Ok((StatusCode::CREATED, cookie, Json(made.await?)).into_response())
 }
 
 /// `GET /api/tables`
@@ -136,13 +137,14 @@ pub(super) async fn join(
 ) -> Result<Response, Error> {
     let (id, asked) = (named(id)?, body(asked)?);
     app.guard.seat(app.guard.address(peer, &headers))?;
-    let hash = visitor.hash();
+    let (hash, cookie) = (visitor.hash(), visitor.headers(app.guard.https));
     let sat = through(async move {
         let mut entered = app.house.enter(&id).await?;
+        entered.admit()?;
         let sat = entered.join(&asked.name, asked.seat, asked.nonce, hash).await?;
         Ok(seated(&entered, sat.seat, sat.token))
     });
-    Ok((visitor.headers(), Json(sat.await?)).into_response())
+    Ok((cookie, Json(sat.await?)).into_response())
 }
 
 /// What a script has seen already.
@@ -183,9 +185,13 @@ pub(super) async fn play(
 ) -> Result<Json<Played>, Error> {
     let (id, asked) = (named(id)?, body(asked)?);
     let played = through(async move {
+        let begun = Instant::now();
         let mut entered = app.house.enter(&id).await?;
         let seat = seat(&entered, &headers)?.ok_or(Error::NotSeated)?;
-        entered.play(seat, &asked.action, Some(asked.number), Asker::default()).await
+        entered.admit()?;
+        let played = entered.play(seat, &asked.action, Some(asked.number), Asker::default()).await?;
+        asks::measure(begun);
+        Ok(played)
     });
     Ok(Json(played.await?))
 }

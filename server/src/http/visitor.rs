@@ -30,10 +30,12 @@ impl Visitor {
         !self.is_new
     }
 
-    /// The header that makes the browser remember.
-    pub(crate) fn headers(&self) -> HeaderMap {
+    /// The header that makes the browser remember; over https, so that it tells nobody else.
+    pub(crate) fn headers(&self, https: bool) -> HeaderMap {
         let mut headers = HeaderMap::new();
-        let cookie = format!("{NAME}={}; Path=/; Max-Age={YEAR}; HttpOnly; SameSite=Lax", self.cookie);
+        let secure = if https { "; Secure" } else { "" };
+        let cookie =
+            format!("{NAME}={}; Path=/; Max-Age={YEAR}; HttpOnly; SameSite=Lax{secure}", self.cookie);
         if let (true, Ok(cookie)) = (self.is_new, HeaderValue::from_str(&cookie)) {
             headers.insert(header::SET_COOKIE, cookie);
         }

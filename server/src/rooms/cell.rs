@@ -3,7 +3,7 @@
 use std::sync::Arc;
 use std::time::Instant;
 
-use axum::extract::ws::Utf8Bytes;
+use axum::body::Bytes;
 use engine::{Eye, PerSeat, Scene, Seat};
 use tokio::sync::{Mutex, OwnedMutexGuard};
 use tokio::task::AbortHandle;
@@ -14,6 +14,7 @@ use super::known::Known;
 use super::play::Asker;
 use super::room::{Play, Room, phase, seat_info};
 use crate::api::{Changed, Polled, Say, TableInfo, Welcome, You};
+use crate::bucket::Bucket;
 use crate::clock::now;
 use crate::error::Error;
 use crate::store::Change;
@@ -36,10 +37,13 @@ pub(crate) struct Inner {
     pub(crate) timer: Option<AbortHandle>,
     /// When somebody last asked for something.
     pub(crate) touched: Instant,
+    /// How much may still be asked just now.
+    patience: Bucket,
 }
 
 impl Cell {
-    pub(crate) fn new(room: Room) -> Cell {
+    pub(crate) fn new(room: Room, messages: u32) -> Cell {
+        let rate = f64::from(messages);
         let inner = Inner {
             room,
             audience: Audience::default(),
@@ -47,6 +51,7 @@ impl Cell {
             thinking: PerSeat::default(),
             timer: None,
             touched: Instant::now(),
+            patience: Bucket::new(rate, 2.0 * rate),
         };
         Cell { inner: Arc::new(Mutex::new(inner)) }
     }
@@ -73,6 +78,11 @@ pub(crate) struct Entered {
 impl Entered {
     pub(crate) fn room(&self) -> &Room {
         &self.inner.room
+    }
+
+    /// Refuses when more is asked of this table than it may take, from however many addresses.
+    pub(crate) fn admit(&mut self) -> Result<(), Error> {
+        if self.inner.patience.take() { Ok(()) } else { Err(Error::TableBusy) }
     }
 
     /// Forgets what may not have lasted and starts again from the disk; everybody connected gets a fresh start.
@@ -159,7 +169,7 @@ impl Entered {
     }
 
     /// Everything a client of this seat needs to begin.
-    pub(crate) fn welcome(&mut self, seat: Option<Seat>) -> Utf8Bytes {
+    pub(crate) fn welcome(&mut self, seat: Option<Seat>) -> Bytes {
         let eye = seat.map_or(Eye::Spectator, Eye::Seat);
         let (scene, sealed) = (self.scene(eye), self.sealed(eye));
         *self.inner.audience.known(eye) = scene.as_ref().map(|scene| Box::new(Known::of(scene, &sealed)));
@@ -199,12 +209,12 @@ impl Entered {
 
     /// What each client is to be told of the last action, in the order of the clients. It is made before the commit, while
     /// the disk is busy with others, and told after it. With `keep`, the log behind that number has been rewritten.
-    pub(crate) fn prepare(&mut self, asker: Asker, keep: Option<u32>) -> Vec<Utf8Bytes> {
+    pub(crate) fn prepare(&mut self, asker: Asker, keep: Option<u32>) -> Vec<Bytes> {
         let deadline = self.deadline();
         let Inner { room, audience, .. } = &mut *self.inner;
         let Some(play) = &room.play else { return Vec::new() };
         let eyes: Vec<(u64, Eye)> = audience.clients.iter().map(|client| (client.id, client.eye())).collect();
-        let mut made: Vec<(Eye, Say, Utf8Bytes)> = Vec::with_capacity(eyes.len());
+        let mut made: Vec<(Eye, Say, Bytes)> = Vec::with_capacity(eyes.len());
         let mut texts = Vec::with_capacity(eyes.len());
         for (client, eye) in eyes {
             let re = asker.re.filter(|_| asker.client == Some(client));
@@ -222,7 +232,7 @@ impl Entered {
     }
 
     /// Tells what [`prepare`](Entered::prepare) made: everybody, or one seat alone.
-    pub(crate) fn deliver(&self, texts: Vec<Utf8Bytes>, only: Option<Seat>) {
+    pub(crate) fn deliver(&self, texts: Vec<Bytes>, only: Option<Seat>) {
         for (client, text) in self.inner.audience.clients.iter().zip(texts) {
             if only.is_none() || client.seat == only {
                 client.send(Out::Text(text));
@@ -249,7 +259,7 @@ fn sealed_of(play: &Play, eye: Eye) -> Option<String> {
 
 /// What was made for an eye, as an answer to this request or to none. Rarely do two clients share the asker's eye: only
 /// then is it written twice.
-fn answering(said: &mut Say, made: &mut Utf8Bytes, re: Option<u32>) -> Utf8Bytes {
+fn answering(said: &mut Say, made: &mut Bytes, re: Option<u32>) -> Bytes {
     if let Say::Changed(changed) = said
         && changed.re != re
     {

@@ -12,6 +12,7 @@ use super::cell::{Cell, Entered};
 use super::play::resumed;
 use super::room::{CHAT_LINES, Play, Room};
 use crate::error::Error;
+use crate::settings::Settings;
 use crate::store::{Change, Journal, Stage, Store};
 
 /// How often tables that nobody uses are looked for.
@@ -32,27 +33,26 @@ pub(crate) struct House {
     closing: AtomicBool,
     /// How long a table that nobody uses stays in memory.
     rest: Duration,
+    /// How much may be asked of a table in a second.
+    table_messages: u32,
 }
 
 impl House {
     /// Opens the house on a store.
-    pub(crate) async fn open(
-        store: Arc<dyn Store>,
-        bot_threads: usize,
-        rest: Duration,
-    ) -> Result<Arc<House>, Error> {
+    pub(crate) async fn open(store: Arc<dyn Store>, settings: &Settings) -> Result<Arc<House>, Error> {
         let (last_table, last_game) = store.last_keys().await?;
         let house = Arc::new(House {
             journal: Journal::new(Arc::clone(&store)),
             store,
-            bots: Pool::new(bot_threads),
+            bots: Pool::new(settings.bot_threads),
             cells: Mutex::default(),
             loading: tokio::sync::Mutex::default(),
             next_table: AtomicI64::new(last_table + 1),
             next_game: AtomicI64::new(last_game + 1),
             next_client: AtomicU64::new(1),
             closing: AtomicBool::new(false),
-            rest,
+            rest: settings.rest,
+            table_messages: settings.limits.table_messages,
         });
         tokio::spawn(sweep(Arc::downgrade(&house)));
         Ok(house)
@@ -86,7 +86,7 @@ impl House {
     /// Takes a new table in.
     pub(crate) fn add(&self, room: Room) -> Cell {
         let id = room.record.id.clone();
-        let cell = Cell::new(room);
+        let cell = Cell::new(room, self.table_messages);
         self.cells().insert(id, cell.clone());
         cell
     }

@@ -431,7 +431,7 @@ impl Entered {
         let Some(seat) = self.inner.audience.client(id).map(|client| client.seat) else { return };
         let welcome = self.welcome(seat);
         if let Some(client) = self.inner.audience.client(id) {
-            client.send(Out::Text(welcome));
+            client.start_anew(welcome);
         }
     }
 }

@@ -56,6 +56,10 @@ async fn write(store: Arc<dyn Store>, mut waiting: mpsc::Receiver<Job>) {
         let begun = Instant::now();
         match commit(&*store, &changes).await {
             Ok(()) => waiters.into_iter().for_each(|done| drop(done.send(Ok(())))),
+            Err(StoreError::InUse(file)) => {
+                // None of them is at fault, and each alone would wait as long again.
+                waiters.into_iter().for_each(|done| refuse(done, StoreError::InUse(file.clone())));
+            }
             Err(error) => {
                 tracing::warn!(%error, "{} requests were not committed together; trying each alone", sizes.len());
                 one_by_one(&*store, waiters, &sizes, &changes).await;

@@ -13,7 +13,7 @@ use tokio::net::TcpStream;
 use tokio::sync::oneshot;
 use tokio::task::JoinHandle;
 use tokio_tungstenite::tungstenite::Message;
-use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async};
+use tokio_tungstenite::{WebSocketStream, client_async};
 
 /// How long a test waits for what must come.
 const PATIENCE: Duration = Duration::from_secs(20);
@@ -28,7 +28,7 @@ pub(crate) struct House {
 pub(crate) fn settings(data: &Path) -> Settings {
     Settings {
         listen: SocketAddr::from(([127, 0, 0, 1], 0)),
-        limits: Limits { requests: 0, seats: 0, sockets: 0, messages: 0 },
+        limits: Limits { requests: 0, seats: 0, sockets: 0, messages: 0, table_messages: 0 },
         ..Settings::new(data.to_owned())
     }
 }
@@ -160,8 +160,9 @@ impl House {
     }
 
     pub(crate) async fn socket(&self, table: &str) -> Client {
-        let (socket, _) =
-            connect_async(format!("ws://{}/api/tables/{table}/ws", self.address)).await.unwrap();
+        let stream = TcpStream::connect(self.address).await.unwrap();
+        let url = format!("ws://{}/api/tables/{table}/ws", self.address);
+        let (socket, _) = client_async(url, stream).await.unwrap();
         Client::new(socket, table)
     }
 }
@@ -205,7 +206,7 @@ impl Sat {
 
 /// A client that keeps its scene up to date as a browser does.
 pub(crate) struct Client {
-    socket: WebSocketStream<MaybeTlsStream<TcpStream>>,
+    socket: WebSocketStream<TcpStream>,
     pub(crate) table_id: String,
     pub(crate) token: String,
     pub(crate) you: Value,
@@ -223,7 +224,7 @@ pub(crate) struct Client {
 }
 
 impl Client {
-    fn new(socket: WebSocketStream<MaybeTlsStream<TcpStream>>, table: &str) -> Client {
+    fn new(socket: WebSocketStream<TcpStream>, table: &str) -> Client {
         Client {
             socket,
             table_id: table.to_owned(),

@@ -3,12 +3,29 @@
 const STEP = 0.06;
 const MOST = 1.3;
 const LEAST = 0.46;
+/** Phones scroll: there, small enough to scroll little. */
+const SCROLLING = 0.85;
+
+export function scrolls(): boolean {
+  return matchMedia("(max-width: 820px)").matches;
+}
 
 export function fit(stage: HTMLElement, felt: HTMLElement): void {
-  let scale = MOST;
-  stage.style.setProperty("--fit", String(MOST));
+  let scale = scrolls() ? SCROLLING : MOST;
+  const set = () => stage.style.setProperty("--fit", scale.toFixed(2));
+  set();
   while (scale > LEAST && felt.scrollHeight > felt.clientHeight + 1) {
     scale -= STEP;
-    stage.style.setProperty("--fit", scale.toFixed(2));
+    set();
   }
+}
+
+/** Where the table scrolls, something that can be touched is brought into sight. */
+export function showPlayable(stage: HTMLElement): void {
+  const things = scrolls() ? [...stage.querySelectorAll(".playable")] : [];
+  const seen = things.some((thing) => {
+    const { top, bottom } = thing.getBoundingClientRect();
+    return top >= 0 && bottom <= innerHeight;
+  });
+  if (!seen) things[0]?.scrollIntoView({ block: "center" });
 }

@@ -45,8 +45,15 @@ export class Picker {
     return this.allowed ? choices.filter(this.allowed) : choices;
   }
 
-  /** Forgets everything, as when the table has moved on. */
-  clear(): void {
+  /** The table has moved on: what was half touched is kept as long as it leads somewhere. */
+  settle(): void {
+    const choices = this.choices();
+    if (!open(choices, this.path).length) this.path = [];
+    if (!choices.some(({ action }) => action === this.doubtful?.action)) this.doubtful = null;
+    this.refusal = null;
+  }
+
+  private clear(): void {
     this.path = [];
     this.doubtful = null;
     this.refusal = null;

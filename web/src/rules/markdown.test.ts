@@ -13,8 +13,11 @@ describe("rules", () => {
     ]);
   });
 
-  it("keep tables", () => {
-    expect(html("| a | b |\n|---|---|\n| 1 | 2 |")[0]).toContain("<td>1</td>");
+  it("keep tables, and let the keyboard scroll them", () => {
+    const [table] = html("| | b |\n|---|---|\n| 1 | 2 |");
+    expect(table).toMatch(/^<div class="wide" tabindex="0"><table>/);
+    expect(table).toContain("<td></td><th>b</th>");
+    expect(table).toContain("<td>1</td>");
   });
 
   it("show tags as text and follow no script", () => {

@@ -1,6 +1,6 @@
 // The rules as Markdown into pieces to show: text, and figures that are drawn from real scenes.
 
-import { Marked, type Token, type Tokens } from "marked";
+import { Marked, Renderer, type Token, type Tokens } from "marked";
 
 export type Piece =
   | { kind: "text"; html: string }
@@ -17,6 +17,10 @@ const marked = new Marked({
   renderer: {
     html: ({ text }) => escape(text),
     image: ({ text }) => escape(text),
+    // A wide table scrolls by itself, with the keyboard too.
+    table(token) {
+      return `<div class="wide" tabindex="0">${Renderer.prototype.table.call(this, token)}</div>`;
+    },
     // A corner of a table is no heading of anything.
     tablecell: (cell) => (cell.header && !cell.text ? "<td></td>" : false),
     link({ href, tokens }) {

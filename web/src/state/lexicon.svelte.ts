@@ -63,8 +63,8 @@ export function sayArg(arg: Arg, names: readonly string[]): string | number {
 }
 
 /** One of the browser's own messages. */
-export function t(id: string, args?: Record<string, Arg>): string {
-  return say(args ? { id, args } : { id });
+export function t(id: string, args?: Record<string, Arg>, names: readonly string[] = []): string {
+  return say(args ? { id, args } : { id }, names);
 }
 
 /** Whether there are words for an optional message. */

@@ -1,5 +1,5 @@
 //! What the heuristic wins and what it costs, as the README quotes it:
-//! `cargo run --release -p wasteland --example figures`
+//! `cargo run --release -p wasteland --example wasteland-figures`
 
 #![allow(clippy::unwrap_used, reason = "a program for us, whose games are all legal")]
 

@@ -1,5 +1,5 @@
 //! The balance of the game when everybody plays sensibly, as the README quotes it:
-//! `cargo run --release -p minions --example figures`
+//! `cargo run --release -p minions --example minions-figures`
 
 #![allow(clippy::unwrap_used, reason = "a program for us, whose games are all legal")]
 

@@ -1,5 +1,5 @@
 //! How games go when everybody plays well, as the README quotes it:
-//! `cargo run --release -p grimoire --example figures`
+//! `cargo run --release -p grimoire --example grimoire-figures`
 
 #![allow(clippy::unwrap_used, reason = "a program for us, whose games are all legal")]
 

@@ -1,0 +1,160 @@
+//! One client: it takes in what its table tells it, and plays one of its choices whenever it has some.
+
+use std::borrow::Cow;
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+
+use anyhow::{Context, bail};
+use futures_util::{SinkExt, StreamExt};
+use serde::Deserialize;
+use tokio::net::TcpStream;
+use tokio_tungstenite::tungstenite::Message;
+use tokio_tungstenite::tungstenite::protocol::WebSocketConfig;
+use tokio_tungstenite::{WebSocketStream, client_async_with_config};
+
+use super::table::Table;
+
+/// Small buffers, as the server has them: thousands of clients share this process.
+const BUFFER: usize = 4 * 1024;
+
+/// A client of a table.
+pub(super) struct Player {
+    table: Arc<Table>,
+    socket: WebSocketStream<TcpStream>,
+    host: bool,
+    pace: Option<Duration>,
+    dice: u64,
+    sent: Option<Instant>,
+}
+
+/// The parts of the server's messages that a player of this kind needs.
+#[derive(Deserialize)]
+struct Heard<'a> {
+    r#type: &'a str,
+    re: Option<u32>,
+    number: Option<u32>,
+    #[serde(borrow)]
+    choices: Option<Vec<Choice<'a>>>,
+    #[serde(borrow)]
+    scene: Option<Scene<'a>>,
+    #[serde(borrow)]
+    table: Option<TableHeard<'a>>,
+}
+
+#[derive(Deserialize)]
+struct Scene<'a> {
+    #[serde(borrow)]
+    choices: Vec<Choice<'a>>,
+}
+
+#[derive(Deserialize)]
+struct Choice<'a> {
+    #[serde(borrow)]
+    action: Cow<'a, str>,
+}
+
+#[derive(Deserialize)]
+struct TableHeard<'a> {
+    phase: &'a str,
+}
+
+impl Player {
+    /// Connects and says who it is; the answer is heard later.
+    pub(super) async fn connect(
+        host: &str,
+        table: Arc<Table>,
+        seat: usize,
+        token: &str,
+        pace: Option<Duration>,
+    ) -> anyhow::Result<Player> {
+        let stream = TcpStream::connect(host).await.context("no connection for a WebSocket")?;
+        stream.set_nodelay(true)?;
+        let config = WebSocketConfig::default().read_buffer_size(BUFFER).write_buffer_size(BUFFER);
+        let url = format!("ws://{host}/api/tables/{}/ws", table.id);
+        let connected = client_async_with_config(url, stream, Some(config)).await;
+        let (socket, _) = connected.context("the server takes no WebSocket")?;
+        let dice = seat as u64 + 1;
+        let mut player = Player { table, socket, host: seat == 0, pace, dice, sent: None };
+        player.send(format!("{{\"type\":\"hello\",\"token\":\"{token}\"}}")).await?;
+        let first = player.socket.next().await.context("the server hung up")??;
+        if !first.to_text()?.starts_with("{\"type\":\"welcome\"") {
+            bail!("the server does not welcome a client: {first}");
+        }
+        Ok(player)
+    }
+
+    async fn send(&mut self, text: String) -> anyhow::Result<()> {
+        Ok(self.socket.send(Message::Text(text.into())).await?)
+    }
+
+    /// Plays until the server hangs up. The host starts the first game, and every next one.
+    pub(super) async fn run(mut self) {
+        if let Err(error) = self.play_on().await {
+            self.table.error(&format!("{error:#}"));
+        }
+    }
+
+    async fn play_on(&mut self) -> anyhow::Result<()> {
+        if self.host {
+            self.send("{\"type\":\"start\"}".to_owned()).await?;
+        }
+        let mut next: Option<(Instant, String)> = None;
+        loop {
+            let due = next.as_ref().map(|(due, _)| tokio::time::Instant::from_std(*due));
+            tokio::select! {
+                came = self.socket.next() => {
+                    let came = came.context("the server hung up")??;
+                    if let Message::Text(text) = came && let Some(action) = self.hear(&text).await? {
+                        next = Some(action);
+                    }
+                }
+                () = wait(due) => {
+                    if let Some((_, text)) = next.take() {
+                        self.play(text).await?;
+                    }
+                }
+            }
+        }
+    }
+
+    async fn play(&mut self, text: String) -> anyhow::Result<()> {
+        self.sent = Some(Instant::now());
+        self.send(text).await
+    }
+
+    /// Takes a message in. If it gives choices, one is played, or is what to play when its time has come.
+    async fn hear(&mut self, text: &str) -> anyhow::Result<Option<(Instant, String)>> {
+        let heard: Heard<'_> = serde_json::from_str(text).with_context(|| text.to_owned())?;
+        match heard.r#type {
+            "changed" => {
+                let sent = heard.re.and_then(|_| self.sent.take());
+                self.table.seen(heard.number.unwrap_or_default(), text.len(), sent);
+            }
+            "error" => self.table.error(text),
+            "table" if self.host && heard.table.is_some_and(|table| table.phase == "over") => {
+                self.table.game_over();
+                self.send("{\"type\":\"rematch\"}".to_owned()).await?;
+                self.send("{\"type\":\"start\"}".to_owned()).await?;
+            }
+            _ => {}
+        }
+        let choices = heard.choices.or(heard.scene.map(|scene| scene.choices)).unwrap_or_default();
+        let (Some(number), false) = (heard.number, choices.is_empty()) else { return Ok(None) };
+        self.dice = self.dice.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1);
+        let action = &choices[(self.dice >> 33) as usize % choices.len()].action;
+        let action = serde_json::to_string(action)?;
+        let text = format!("{{\"type\":\"play\",\"action\":{action},\"number\":{number},\"id\":1}}");
+        match self.pace {
+            Some(pace) => Ok(Some((self.table.next_due(pace), text))),
+            None => self.play(text).await.map(|()| None),
+        }
+    }
+}
+
+/// Waits until then; for ever, if there is nothing to wait for.
+async fn wait(due: Option<tokio::time::Instant>) {
+    match due {
+        Some(due) => tokio::time::sleep_until(due).await,
+        None => std::future::pending().await,
+    }
+}

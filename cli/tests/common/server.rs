@@ -1,0 +1,73 @@
+//! The real server, run as people run it, and killed as nobody should.
+
+#![allow(clippy::unwrap_used)]
+
+use std::io::{BufRead, BufReader};
+use std::path::Path;
+use std::process::{Child, Stdio};
+
+use serde_json::Value;
+use tokio::io::{AsyncReadExt, AsyncWriteExt};
+use tokio::net::TcpStream;
+
+use super::chabudai;
+
+/// A real server process. It dies with the test.
+pub(crate) struct Victim {
+    process: Child,
+    pub(crate) address: String,
+}
+
+impl Victim {
+    /// Starts one without limits on a free port, and waits until it listens.
+    pub(crate) fn start(data: &Path) -> Victim {
+        let unlimited = [
+            "--max-requests=0",
+            "--max-seats=0",
+            "--max-sockets=0",
+            "--max-messages=0",
+            "--max-table-messages=0",
+        ];
+        let mut process = chabudai()
+            .args(["serve", "--listen", "127.0.0.1:0", "--log-level", "error", "--data"])
+            .arg(data)
+            .args(unlimited)
+            .stdout(Stdio::piped())
+            .spawn()
+            .unwrap();
+        let mut line = String::new();
+        BufReader::new(process.stdout.take().unwrap()).read_line(&mut line).unwrap();
+        let address = line.trim().strip_prefix("Chabudai is at http://").expect("it says where it is");
+        Victim { address: address.trim_end_matches('/').to_owned(), process }
+    }
+}
+
+impl Drop for Victim {
+    /// The signal that nothing can catch.
+    fn drop(&mut self) {
+        self.process.kill().unwrap();
+        self.process.wait().unwrap();
+    }
+}
+
+/// What it answers to this.
+pub(crate) async fn post(address: &str, path: &str, body: Value) -> Value {
+    let body = body.to_string();
+    let head =
+        format!("POST {path} HTTP/1.1\r\nContent-Type: application/json\r\nContent-Length: {}", body.len());
+    serde_json::from_str(&request(address, &head, &body).await).unwrap()
+}
+
+/// The text at this address.
+pub(crate) async fn get(address: &str, path: &str) -> String {
+    request(address, &format!("GET {path} HTTP/1.1"), "").await
+}
+
+async fn request(address: &str, head: &str, body: &str) -> String {
+    let mut stream = TcpStream::connect(address).await.unwrap();
+    let request = format!("{head}\r\nHost: {address}\r\nConnection: close\r\n\r\n{body}");
+    stream.write_all(request.as_bytes()).await.unwrap();
+    let mut answer = String::new();
+    stream.read_to_string(&mut answer).await.unwrap();
+    answer.split_once("\r\n\r\n").unwrap().1.to_owned()
+}

@@ -1,0 +1,52 @@
+//! How often something may be done.
+
+use std::time::Instant;
+
+/// Fills at a steady rate and is emptied by use.
+#[derive(Debug)]
+pub(crate) struct Bucket {
+    level: f64,
+    rate: f64,
+    size: f64,
+    at: Instant,
+}
+
+impl Bucket {
+    /// So many a second, and so many at once. A rate of 0 is no limit.
+    pub(crate) fn new(rate: f64, size: f64) -> Bucket {
+        Bucket { level: size, rate, size, at: Instant::now() }
+    }
+
+    /// Whether there is still something in it.
+    pub(crate) fn take(&mut self) -> bool {
+        if self.rate == 0.0 {
+            return true;
+        }
+        let now = Instant::now();
+        self.level = (self.level + self.rate * now.duration_since(self.at).as_secs_f64()).min(self.size);
+        self.at = now;
+        let some = self.level >= 1.0;
+        if some {
+            self.level -= 1.0;
+        }
+        some
+    }
+
+    /// Whether it has not been used for a while.
+    pub(crate) fn is_full(&self) -> bool {
+        self.level + self.rate * self.at.elapsed().as_secs_f64() >= self.size
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_bucket_gives_no_more_than_it_has() {
+        let mut bucket = Bucket::new(0.001, 3.0);
+        assert_eq!((0..5).filter(|_| bucket.take()).count(), 3);
+        let mut endless = Bucket::new(0.0, 0.0);
+        assert!((0..100).all(|_| endless.take()));
+    }
+}

@@ -1,0 +1,221 @@
+//! One SQLite file: write-ahead log, every commit synced to disk.
+
+mod read;
+mod rows;
+mod write;
+
+use std::fs::File;
+use std::path::{Path, PathBuf};
+use std::time::Duration;
+
+use sqlx::ConnectOptions;
+use sqlx::migrate::Migrator;
+use sqlx::sqlite::{
+    SqliteConnectOptions, SqliteConnection, SqliteJournalMode, SqlitePool, SqlitePoolOptions,
+    SqliteSynchronous,
+};
+use tokio::sync::Mutex;
+
+use super::{Change, StoreError};
+
+static MIGRATIONS: Migrator = sqlx::migrate!("./migrations");
+
+/// How long a statement waits for another program that has locked the file.
+const PATIENCE: Duration = Duration::from_secs(5);
+
+/// How long the write-ahead log gets before it is folded into the file, in pages of 4 KiB. Every game that is on writes to its own
+/// page again and again, and only the last of them is folded; and whoever plays while it is folded has to wait.
+const LOG_PAGES: &str = "16000";
+
+/// The name of the database in its folder.
+const FILE: &str = "chabudai.db";
+
+/// A file of up to so many bytes is read through for damage before anybody plays on it, in well under a second. A larger one is
+/// read through while the server already serves: SQLite itself refuses a damaged page whenever it meets one.
+const CHECKED_FIRST: u64 = 64 << 20;
+
+/// One SQLite file.
+#[derive(Debug)]
+pub struct Sqlite {
+    /// The one connection that writes; nobody else waits for it, since the journal is its only user.
+    writer: Mutex<SqliteConnection>,
+    readers: SqlitePool,
+    /// Held as long as the server runs, so that no second server writes to the same file.
+    lock: std::sync::Mutex<Option<File>>,
+}
+
+impl Sqlite {
+    /// Opens the database in this folder, makes it if need be, and brings it up to date.
+    pub async fn open(folder: &Path) -> Result<Sqlite, StoreError> {
+        std::fs::create_dir_all(folder).map_err(|error| unopened(folder, error))?;
+        let lock = lock(folder)?;
+        let path = folder.join(FILE);
+        let options = options(&path).create_if_missing(true);
+        let mut writer = options.connect().await.map_err(|error| opening(&path, error))?;
+        let small = std::fs::metadata(&path).is_ok_and(|file| file.len() <= CHECKED_FIRST);
+        if small {
+            check(&mut writer, &path).await?;
+        } else {
+            tokio::spawn(check_beside(path.clone()));
+        }
+        MIGRATIONS.run(&mut writer).await.map_err(|error| migration(&path, error))?;
+        Ok(Sqlite { writer: Mutex::new(writer), readers: readers(&path), lock: Some(lock).into() })
+    }
+
+    /// Opens the database in this folder to read it, perhaps while a server writes to it.
+    pub async fn look(folder: &Path) -> Result<Sqlite, StoreError> {
+        let path = folder.join(FILE);
+        let mut writer = options(&path).connect().await.map_err(|error| opening(&path, error))?;
+        check(&mut writer, &path).await?;
+        Ok(Sqlite { writer: Mutex::new(writer), readers: readers(&path), lock: None.into() })
+    }
+
+    async fn write(&self, changes: &[Change]) -> Result<(), StoreError> {
+        let mut writer = self.writer.lock().await;
+        if let Some(mut actions) = write::only_actions(changes) {
+            // One statement is all or nothing by itself.
+            return actions.insert(&mut writer).await.map_err(failed);
+        }
+        let done = async {
+            sqlx::query("BEGIN IMMEDIATE").execute(&mut *writer).await?;
+            write::apply(&mut writer, changes).await?;
+            sqlx::query("COMMIT").execute(&mut *writer).await?;
+            Ok::<(), sqlx::Error>(())
+        };
+        let done = done.await;
+        if done.is_err() {
+            // Where COMMIT itself failed, SQLite may have rolled back already: then this one fails, and may.
+            drop(sqlx::query("ROLLBACK").execute(&mut *writer).await);
+        }
+        done.map_err(failed)
+    }
+}
+
+fn options(path: &Path) -> SqliteConnectOptions {
+    SqliteConnectOptions::new()
+        .filename(path)
+        .journal_mode(SqliteJournalMode::Wal)
+        .synchronous(SqliteSynchronous::Full)
+        .pragma("wal_autocheckpoint", LOG_PAGES)
+        .busy_timeout(PATIENCE)
+        .disable_statement_logging()
+}
+
+fn readers(path: &Path) -> SqlitePool {
+    SqlitePoolOptions::new()
+        .max_connections(4)
+        .min_connections(0)
+        .connect_lazy_with(options(path).read_only(true))
+}
+
+fn lock(folder: &Path) -> Result<File, StoreError> {
+    let path = folder.join("chabudai.lock");
+    let file = File::create(&path).map_err(|error| unopened(&path, error))?;
+    match file.try_lock() {
+        Ok(()) => Ok(file),
+        Err(std::fs::TryLockError::WouldBlock) => Err(StoreError::InUse(folder.display().to_string())),
+        Err(std::fs::TryLockError::Error(error)) => Err(unopened(&path, error)),
+    }
+}
+
+/// A damaged file is found before anybody plays on it.
+async fn check(connection: &mut SqliteConnection, path: &Path) -> Result<(), StoreError> {
+    let found: String = sqlx::query_scalar("PRAGMA quick_check(1)")
+        .fetch_one(connection)
+        .await
+        .map_err(|error| opening(path, error))?;
+    if found == "ok" { Ok(()) } else { Err(StoreError::Damaged(format!("{}: {found}", path.display()))) }
+}
+
+async fn check_beside(path: PathBuf) {
+    let checked = async {
+        let mut reader = options(&path).read_only(true).connect().await?;
+        check(&mut reader, &path).await
+    };
+    match checked.await {
+        Ok(()) => tracing::info!("the database has been read through and is sound"),
+        Err(error) => tracing::error!(%error, "the database has been read through"),
+    }
+}
+
+fn unopened(path: &Path, error: impl ToString) -> StoreError {
+    StoreError::Unopened(path.display().to_string(), error.to_string())
+}
+
+fn opening(path: &Path, error: sqlx::Error) -> StoreError {
+    match failed(error) {
+        StoreError::Damaged(reason) => StoreError::Damaged(format!("{}: {reason}", path.display())),
+        StoreError::InUse(_) => StoreError::InUse(path.display().to_string()),
+        StoreError::Database(error) => unopened(path, error),
+        other => other,
+    }
+}
+
+fn migration(path: &Path, error: sqlx::migrate::MigrateError) -> StoreError {
+    StoreError::Migration(path.display().to_string(), error.to_string())
+}
+
+/// SQLite's reasons that people can do something about; its extended codes have the reason in their last byte.
+fn failed(error: sqlx::Error) -> StoreError {
+    let code = error.as_database_error().and_then(|error| error.code()?.parse::<u32>().ok());
+    match code.map(|code| code & 0xff) {
+        Some(5 | 6) => StoreError::InUse("the database".into()),
+        Some(11 | 26) => StoreError::Damaged(error.to_string()),
+        Some(13) => StoreError::Full,
+        Some(19) => StoreError::Conflict,
+        _ => StoreError::Database(error),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use engine::Seat;
+
+    use super::*;
+    use crate::api::ChatLine;
+    use crate::store::{LoggedAction, Store};
+
+    fn line(text: &str) -> Change {
+        let line = ChatLine { seat: Seat::ALL[0], text: text.to_owned(), at: 1 };
+        Change::Chat { table: 1, line }
+    }
+
+    fn action(number: u32) -> Change {
+        let logged = LoggedAction { seat: Seat::ALL[0], action: "take r1".into(), hash: u64::MAX };
+        Change::Append { game: 1, number, logged }
+    }
+
+    async fn numbers(store: &Sqlite) -> Vec<i64> {
+        sqlx::query_scalar("SELECT number FROM actions ORDER BY number")
+            .fetch_all(&store.readers)
+            .await
+            .unwrap()
+    }
+
+    #[tokio::test]
+    async fn a_number_is_written_once_and_a_refused_commit_leaves_nothing() {
+        let folder = tempfile::tempdir().unwrap();
+        let store = Sqlite::open(folder.path()).await.unwrap();
+        store.commit(&[action(1), action(2)]).await.unwrap();
+        let refused = store.commit(&[action(3), line("hello"), action(2)]).await;
+        assert!(matches!(refused, Err(StoreError::Conflict)), "{refused:?}");
+        assert_eq!(numbers(&store).await, [1, 2]);
+        assert!(store.chat(1, 9).await.unwrap().is_empty());
+        store.commit(&[Change::Rewrite { game: 1, from: 2, actions: Vec::new() }, action(2)]).await.unwrap();
+        assert_eq!(numbers(&store).await, [1, 2]);
+    }
+
+    #[tokio::test]
+    async fn a_full_disk_is_named_and_what_was_there_stays() {
+        let folder = tempfile::tempdir().unwrap();
+        let store = Sqlite::open(folder.path()).await.unwrap();
+        store.commit(&[action(1)]).await.unwrap();
+        let mut writer = store.writer.lock().await;
+        sqlx::query("PRAGMA max_page_count = 1").execute(&mut *writer).await.unwrap();
+        drop(writer);
+        let long = "x".repeat(20_000);
+        let refused = store.commit(&[action(2), line(&long)]).await;
+        assert!(matches!(refused, Err(StoreError::Full)), "{refused:?}");
+        assert_eq!(numbers(&store).await, [1]);
+    }
+}

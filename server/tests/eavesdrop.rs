@@ -1,0 +1,227 @@
+//! No byte for a seat depends on what the seat may not know: two real servers, whose games differ in nothing else.
+//!
+//! Positions of random games of all five are kept in two folders, in the second with everything dealt anew that one seat
+//! cannot know. Then the same is asked of both servers, over HTTP and WebSockets.
+
+#![allow(clippy::unwrap_used)]
+
+mod common;
+
+use catalog::Seated;
+use common::{Client, House, Sat};
+use engine::{Eye, NewGame, Rng, Seat, Seed};
+use serde_json::{Value, json};
+use server::store::{Change, GameRecord, LastState, LoggedAction, Sqlite, Store, TableRecord};
+use sha2::{Digest, Sha256};
+use tempfile::tempdir;
+
+const PLAYERS: usize = 4;
+
+/// A position that one seat looks at.
+struct Position {
+    key: i64,
+    game: &'static str,
+    seed: Seed,
+    seat: Seat,
+    /// The game as it is, and with everything dealt anew that the seat cannot know.
+    worlds: [Seated; 2],
+}
+
+/// Positions all through a random game, one for each seat in turn.
+fn positions(game: &'static str, first_key: i64) -> Vec<Position> {
+    let seed = Seed::from(11);
+    let new = NewGame { game: game.into(), players: PLAYERS, seed: Some(seed), ..NewGame::default() };
+    let (mut table, mut dice) = (catalog::open(&new).unwrap(), Rng::new(seed, 3));
+    let mut positions = Vec::new();
+    while let Some(actor) = table.to_act().iter().last() {
+        let action = dice.pick(&table.legal(actor)).unwrap().clone();
+        table.act(actor, &action).unwrap();
+        // Of a game that is over there is nothing to find out.
+        if table.actions_played() % 3 == 1 && !table.to_act().is_empty() && positions.len() < 16 {
+            let seat = Seat::ALL[positions.len() % PLAYERS];
+            let mut other = table.fork();
+            other.redeal(Eye::Seat(seat), Seed::from(positions.len() as u64));
+            let key = first_key + positions.len() as i64;
+            positions.push(Position { key, game, seed, seat, worlds: [table.fork(), other] });
+        }
+    }
+    positions
+}
+
+fn token(seat: Seat) -> String {
+    format!("token of seat {seat}")
+}
+
+impl Position {
+    fn id(&self) -> String {
+        format!("table{}", self.key)
+    }
+
+    /// The table as a store keeps it.
+    fn table(&self) -> TableRecord {
+        let hash = |seat: Seat| -> String {
+            Sha256::digest(token(seat)).iter().map(|byte| format!("{byte:02x}")).collect()
+        };
+        let chair = |&seat: &Seat| json!({"Person": {"name": format!("Seat {seat}"), "token": hash(seat), "nonce": null, "stand_in": false}});
+        let meta = json!({
+            "config": {"game": self.game, "options": {}, "level": "casual", "turn_seconds": null, "bot_delay_ms": 0, "open": false, "casual": true},
+            "chairs": Seat::ALL[..PLAYERS].iter().map(chair).collect::<Vec<_>>(),
+            "stage": "Playing", "round": 1, "host": 0, "first": null, "deal": ["00".repeat(32), "11".repeat(32)],
+            "game": self.key, "replay": null, "result": null,
+        });
+        TableRecord {
+            key: self.key,
+            id: self.id(),
+            code: format!("T{:05}", self.key),
+            listed: false,
+            created: 1,
+            meta: serde_json::from_value(meta).unwrap(),
+        }
+    }
+
+    /// All that a store keeps of this position. The hashes in the log are wrong, as after a change of the rules: so the server
+    /// goes on from the state beside the log, which is another one in the other world.
+    fn changes(&self, world: usize) -> Vec<Change> {
+        let table = &self.worlds[world];
+        let setup = json!({
+            "version": table.about().rules_version, "options": {}, "seed": self.seed, "first": null,
+            "names": vec!["somebody"; PLAYERS], "deal": ["00".repeat(32), "11".repeat(32)], "nonces": vec![Value::Null; PLAYERS],
+        });
+        let record = GameRecord {
+            key: self.key,
+            table: self.key,
+            game: self.game.into(),
+            setup: serde_json::from_value(setup).unwrap(),
+            started: 1,
+            ended: None,
+            replay: None,
+            result: None,
+        };
+        let mut changes = vec![Change::Table(Box::new(self.table())), Change::Begin(Box::new(record))];
+        let log = self.worlds[0].played();
+        changes.extend((1..).zip(log).map(|(number, entry)| Change::Append {
+            game: self.key,
+            number,
+            logged: LoggedAction { seat: entry.seat, action: entry.action.clone(), hash: 0 },
+        }));
+        let state = LastState { number: log.len() as u32, last: table.last() };
+        changes.push(Change::State { game: self.key, state: Box::new(state) });
+        changes
+    }
+
+    /// Something that can be played next in both worlds, and whether the seat then still cannot tell them apart.
+    fn next(&self) -> Option<(Seat, String, bool)> {
+        let [one, other] = &self.worlds;
+        let actor = one.to_act().iter().find(|&seat| other.to_act().contains(seat))?;
+        let action = one.legal(actor).into_iter().find(|action| other.legal(actor).contains(action))?;
+        let seen = [one, other].map(|table| {
+            let mut table = table.fork();
+            table.act(actor, &action).unwrap();
+            table.scene(Eye::Seat(self.seat))
+        });
+        Some((actor, action, seen[0] == seen[1]))
+    }
+
+    /// What the seat cannot play though somebody else could, in either world.
+    fn illegal(&self) -> Vec<String> {
+        let everybody = self
+            .worlds
+            .iter()
+            .flat_map(|table| table.to_act().iter().flat_map(|seat| table.legal(seat)).collect::<Vec<_>>());
+        let ours = self.worlds[0].legal(self.seat);
+        let mut illegal: Vec<String> = everybody.filter(|action| !ours.contains(action)).collect();
+        illegal.sort();
+        illegal.dedup();
+        illegal.truncate(4);
+        illegal
+    }
+
+    async fn sit(&self, house: &House, seat: Seat) -> Client {
+        let sat = Sat { table: self.id(), code: String::new(), seat: seat.index(), token: token(seat) };
+        house.connect(&sat).await
+    }
+
+    /// Every byte that the seat can make the server say.
+    async fn heard(&self, house: &House) -> Vec<String> {
+        let bearer = [("Authorization", format!("Bearer {}", token(self.seat)))];
+        let (_, _, polled) =
+            house.raw("GET", &format!("/api/tables/{}/scene", self.id()), None, &bearer).await;
+        let mut client = self.sit(house, self.seat).await;
+        for action in self.illegal() {
+            let answer = client.play(&action).await;
+            assert_eq!(answer["type"], "error", "{action}: {answer}");
+        }
+        if let Some((actor, action, true)) = self.next() {
+            let number = client.number;
+            if actor == self.seat {
+                client.play(&action).await;
+            } else {
+                let answer = self.sit(house, actor).await.play(&action).await;
+                assert_eq!(answer["type"], "changed", "{action}: {answer}");
+            }
+            client.until(|client| client.number > number).await;
+        }
+        let again = self.sit(house, self.seat).await;
+        let mut heard = vec![polled];
+        heard.extend(client.heard.iter().chain(&again.heard).map(|text| timeless(text)));
+        heard
+    }
+}
+
+/// A message without the time of day.
+fn timeless(text: &str) -> String {
+    let Some((before, after)) = text.split_once("\"now\":") else { return text.to_owned() };
+    before.to_owned() + after.trim_start_matches(|digit: char| digit.is_ascii_digit())
+}
+
+async fn house_of(positions: &[Position], world: usize, data: &std::path::Path) -> House {
+    let store = Sqlite::open(data).await.unwrap();
+    let changes: Vec<Change> = positions.iter().flat_map(|position| position.changes(world)).collect();
+    store.commit(&changes).await.unwrap();
+    store.close().await;
+    House::open(data).await
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn no_byte_on_the_wire_depends_on_what_the_seat_may_not_know() {
+    let mut all = Vec::new();
+    for about in catalog::games() {
+        let of_game = positions(about.slug, all.len() as i64 + 1);
+        let differ =
+            |position: &&Position| position.worlds[0].state_hash() != position.worlds[1].state_hash();
+        let played = |position: &&Position| position.next().is_some_and(|(.., same)| same);
+        assert!(of_game.iter().filter(differ).count() >= 4, "{}: nothing was dealt anew", about.slug);
+        assert!(of_game.iter().filter(played).count() >= 2, "{}: nothing is played on", about.slug);
+        all.extend(of_game);
+    }
+    let folders = [tempdir().unwrap(), tempdir().unwrap()];
+    let one = house_of(&all, 0, folders[0].path()).await;
+    let other = house_of(&all, 1, folders[1].path()).await;
+    for position in &all {
+        let (here, there) = (position.heard(&one).await, position.heard(&other).await);
+        assert!(here.len() >= 3, "{here:?}");
+        assert_eq!(here, there, "{}, seat {}", position.game, position.seat);
+    }
+    one.close().await;
+    other.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn the_seats_that_hold_the_cards_do_see_the_difference() {
+    let position = positions("donburiko", 1).into_iter().find(|position| {
+        let hands = |eye| position.worlds.iter().map(move |table| table.scene(eye)).collect::<Vec<_>>();
+        position.worlds[0].to_act().iter().any(|seat| hands(Eye::Seat(seat))[0] != hands(Eye::Seat(seat))[1])
+    });
+    let position = position.unwrap();
+    let sees =
+        |&seat: &Seat| position.worlds[0].scene(Eye::Seat(seat)) != position.worlds[1].scene(Eye::Seat(seat));
+    let seat = *Seat::ALL[..PLAYERS].iter().find(|seat| sees(seat)).unwrap();
+    let folders = [tempdir().unwrap(), tempdir().unwrap()];
+    let mut scenes = Vec::new();
+    for (world, folder) in folders.iter().enumerate() {
+        let house = house_of(std::slice::from_ref(&position), world, folder.path()).await;
+        scenes.push(position.sit(&house, seat).await.scene);
+        house.close().await;
+    }
+    assert_ne!(scenes[0], scenes[1], "otherwise the comparison above compares nothing");
+}
