@@ -56,9 +56,9 @@ test("cards move, but not for those who asked for less motion", async ({ page, s
   await page.goto((await startGame(server, "donburiko")).link);
   await playSome(page, 4);
   expect(await moved()).toBeUndefined();
-  expect(
-    await page.evaluate(() => document.getAnimations().filter(({ playState }) => playState === "running").length),
-  ).toBe(0);
+  const running = () =>
+    page.evaluate(() => document.getAnimations().filter(({ playState }) => playState === "running").length);
+  await expect.poll(running).toBe(0);
   await page.emulateMedia({ reducedMotion: "no-preference" });
   await playSome(page, 4);
   expect(await moved()).toBe("yes");

@@ -40,7 +40,7 @@ test("Play now is reached from the top of the front page with Tab", async ({ pag
 test("arrows go from card to card", async ({ page, server }) => {
   const { link } = await startGame(server, "grimoire");
   await page.goto(link);
-  const cards = page.locator(".hand .card");
+  const cards = page.locator(".near .hand .card");
   await expect(page.locator(".card.playable").first()).toBeVisible();
   await cards.first().focus();
   await page.keyboard.press("ArrowRight");

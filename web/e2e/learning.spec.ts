@@ -9,7 +9,7 @@ test.use({ contextOptions: { reducedMotion: "reduce" } });
 test("the guided first game of minions leads by bubbles into real play", async ({ page }) => {
   await page.goto("/");
   await page
-    .getByRole("article", { name: /Minions/ })
+    .getByRole("article", { name: /Minion/ })
     .getByRole("button", { name: "Learn" })
     .click();
   const bubble = page.locator("[data-bubble]");

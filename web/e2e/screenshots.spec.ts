@@ -20,6 +20,7 @@ async function take(page: Page, name: string): Promise<void> {
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 test("the front page", async ({ page }) => {
+  await page.setViewportSize({ width: 1024, height: 640 });
   await page.goto("/");
   await page.waitForLoadState("networkidle");
   await take(page, "home");
