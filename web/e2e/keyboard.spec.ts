@@ -13,7 +13,7 @@ const MOST_TABS = 80;
 async function pressing(thing: Locator): Promise<void> {
   const keyboard = thing.page().keyboard;
   for (let tabs = 0; tabs < MOST_TABS; tabs++) {
-    if (await thing.evaluate((element) => element === document.activeElement)) return keyboard.press("Enter");
+    if (await thing.evaluate((element) => element === document.activeElement)) return thing.press("Enter");
     await keyboard.press("Tab");
   }
   throw new Error(`Tab does not lead to ${thing}`);

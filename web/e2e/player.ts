@@ -36,7 +36,7 @@ export function thing(page: Page, id: string): Locator {
 }
 
 export type Touching = (thing: Locator) => Promise<void>;
-export const clicking: Touching = (thing) => thing.click({ position: { x: 6, y: 6 } });
+export const clicking: Touching = (thing) => thing.click({ position: { x: 6, y: 6 }, noWaitAfter: true });
 
 /**
  * Touches one thing after the other, as soon as it is one's turn, until the game is over or `most` things have been touched. Says

@@ -12,15 +12,17 @@ const FOLDER = join(import.meta.dirname, "../../docs/screenshots");
 const TOUCHES = 14;
 
 async function take(page: Page, name: string): Promise<void> {
-  // Nothing is looked at closely by accident.
+  // Nothing is half done or looked at closely.
+  const back = page.locator(".prompt").getByRole("button", { name: "Back" });
+  while (await back.count()) await back.click();
   await page.mouse.move(2, 2);
   await page.screenshot({ path: join(FOLDER, `${name}.png`), animations: "disabled" });
 }
 
-test.use({ contextOptions: { reducedMotion: "reduce" } });
+// Three quarters of the size is enough to be read, and half as much to load.
+test.use({ deviceScaleFactor: 0.75, contextOptions: { reducedMotion: "reduce" } });
 
 test("the front page", async ({ page }) => {
-  await page.setViewportSize({ width: 1024, height: 640 });
   await page.goto("/");
   await page.waitForLoadState("networkidle");
   await take(page, "home");
@@ -45,7 +47,7 @@ test.describe("dark", () => {
 });
 
 test.describe("phone", () => {
-  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 });
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, deviceScaleFactor: 1.5 });
   test("donburiko on a phone", async ({ page, server }) => {
     await page.goto((await startGame(server, "donburiko", { players: 3 })).link);
     await playSome(page, TOUCHES);
