@@ -1,5 +1,5 @@
-//! Has the server built anew when the browser's pages have been.
+//! Lets Cargo see when the browser's files have been built anew: those that are embedded may have other names then.
 
 fn main() {
-    println!("cargo::rerun-if-changed=../web/dist/index.html");
+    println!("cargo::rerun-if-changed=../web/dist");
 }

@@ -10,8 +10,10 @@ import { expect, test } from "./test";
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 /** What axe finds serious, as sentences with the place. */
-async function complaints(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
+async function complaints(page: Page, rules?: string[]): Promise<string[]> {
+  // The pictures' symbols are drawn where they are used; where they are kept nobody sees them.
+  const axe = new AxeBuilder({ page }).exclude("body > svg");
+  const { violations } = await (rules ? axe.withRules(rules) : axe).analyze();
   return violations
     .filter(({ impact }) => impact === "serious" || impact === "critical")
     .flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${id} ${target}: ${failureSummary}`));
@@ -38,7 +40,8 @@ for (const [name, visit] of Object.entries(PAGES)) {
     await visit(page, server);
     expect.soft(await complaints(page), "light").toEqual([]);
     await setLight(page, "dark");
-    expect.soft(await complaints(page), "dark").toEqual([]);
+    // Nothing but the colours has changed.
+    expect.soft(await complaints(page, ["color-contrast"]), "dark").toEqual([]);
     expect.soft(await nameless(page), "English").toEqual([]);
     await page
       .locator("button.language")

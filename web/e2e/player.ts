@@ -45,7 +45,7 @@ export const clicking: Touching = (thing) => thing.click({ position: { x: 6, y: 
 async function touchAll(page: Page, most: number, touch: Touching): Promise<number> {
   let before = "";
   for (let touches = 0; ; touches++) {
-    const found = await page.waitForFunction(lookAfter, before, { timeout: PATIENCE });
+    const found = await page.waitForFunction(lookAfter, before, { timeout: PATIENCE, polling: 50 });
     const { over, ids, all } = (await found.jsonValue())!;
     if (over || touches === most) return touches;
     before = all;

@@ -31,6 +31,8 @@ export function draggable(board: Board, card: CardScene): Attachment<HTMLElement
       if (event.button) return;
       start = event;
       swallow = false;
+      // However fast the pointer leaves the card, it is this card that it holds.
+      element.setPointerCapture(event.pointerId);
       if (event.pointerType === "mouse") return;
       timer = setTimeout(() => {
         swallow = true;
@@ -46,7 +48,6 @@ export function draggable(board: Board, card: CardScene): Attachment<HTMLElement
       clearTimeout(timer);
       if (!dragging && !board.picker?.reach.things.has(card.id) && !board.picker?.path.includes(card.id)) return;
       if (!dragging && !board.picker?.lift(card.id)) return;
-      if (!dragging) element.setPointerCapture(event.pointerId);
       dragging = true;
       board.look(null);
       element.style.transform = `translate(${dx}px, ${dy}px) rotate(3deg)`;
