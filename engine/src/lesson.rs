@@ -78,22 +78,14 @@ impl Lesson {
         NewGame::from_json(self.new.clone())
     }
 
-    /// What a seat plays next by the script, as long as everybody has kept to it. Seats that choose at the same time may
-    /// do so in any order.
-    pub fn next_play(&self, log: &[Played], seat: Seat) -> Option<&str> {
-        let keeps_to_it = |seat: Seat| {
-            let mut script = self.plays_of(seat);
-            log.iter()
-                .filter(|played| played.seat == seat)
-                .all(|played| script.next() == Some(&played.action))
-        };
-        let played = log.iter().filter(|played| played.seat == seat).count();
-        Seat::ALL.into_iter().all(keeps_to_it).then(|| self.plays_of(seat).nth(played)).flatten()
-    }
-
-    fn plays_of(&self, seat: Seat) -> impl Iterator<Item = &str> {
-        let plays = self.steps.iter().filter_map(|step| step.play.as_ref());
-        plays.filter(move |(whose, _)| *whose == seat).map(|(_, action)| action.as_str())
+    /// Who plays what next by the script, as long as everybody has kept to it; nothing once it is over.
+    pub fn next_play(&self, log: &[Played]) -> Option<(Seat, &str)> {
+        let mut script = self.steps.iter().filter_map(|step| step.play.as_ref());
+        let keep_to_it = log.iter().all(|played| {
+            script.next().is_some_and(|(seat, action)| (*seat, action) == (played.seat, &played.action))
+        });
+        let (seat, action) = script.next().filter(|_| keep_to_it)?;
+        Some((*seat, action))
     }
 }
 
@@ -116,15 +108,18 @@ mod tests {
     }
 
     #[test]
-    fn the_script_holds_in_any_order_of_the_seats_until_somebody_leaves_it() {
+    fn the_script_holds_until_somebody_leaves_it() {
         let lesson = Lesson::read(LESSON).unwrap();
-        let next = |plays: &[(usize, &str)]| lesson.next_play(&log(plays), Seat::ALL[1]);
-        assert_eq!(next(&[]), Some("lay 2"));
-        assert_eq!(next(&[(1, "lay 2")]), Some("lay 3"));
-        assert_eq!(next(&[(0, "lay 1"), (1, "lay 2")]), Some("lay 3"));
+        let next = |plays: &[(usize, &str)]| {
+            lesson.next_play(&log(plays)).map(|(seat, action)| (seat.index(), action.to_owned()))
+        };
+        assert_eq!(next(&[]), Some((0, "lay 1".into())));
+        assert_eq!(next(&[(0, "lay 1")]), Some((1, "lay 2".into())));
+        assert_eq!(next(&[(0, "lay 1"), (1, "lay 2")]), Some((1, "lay 3".into())));
         assert_eq!(next(&[(0, "lay 4")]), None, "the learner goes another way");
-        assert_eq!(next(&[(0, "lay 1"), (0, "lay 1")]), None, "the learner has gone on alone");
-        assert_eq!(next(&[(1, "lay 2"), (1, "lay 3")]), None, "the script is over");
+        assert_eq!(next(&[(1, "lay 2")]), None, "not in this order");
+        assert_eq!(next(&[(0, "lay 1"), (1, "lay 2"), (1, "lay 3")]), None, "the script is over");
+        assert_eq!(next(&[(0, "lay 1"), (1, "lay 2"), (1, "lay 3"), (0, "lay 5")]), None);
     }
 
     #[test]

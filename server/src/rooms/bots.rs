@@ -13,6 +13,7 @@ use tokio::sync::oneshot;
 use super::cell::{Cell, Entered};
 use super::house::House;
 use super::play::Asker;
+use super::room::Cue;
 use crate::api::BotLevel;
 use crate::error::Error;
 use crate::store::Stage;
@@ -101,6 +102,7 @@ impl Entered {
             .to_act()
             .iter()
             .filter(|&seat| room.bot(seat).is_some() && self.inner.thinking[seat] != Some(turn(seat)))
+            .filter(|&seat| room.cue(seat) != Cue::Wait)
             .map(|seat| (seat, turn(seat)))
             .collect();
         for (seat, turn) in waiting {
@@ -142,11 +144,12 @@ async fn bot_turn(
         return Ok(());
     };
     let Some(table) = entered.room().play.as_ref().map(|play| play.table.fork()) else { return Ok(()) };
-    let scripted = entered.room().scripted(seat);
+    let cue = entered.room().cue(seat);
     drop(entered);
-    let action = match scripted {
-        Some(action) => Some(action),
-        None => house.bots.think(table, seat, level).await,
+    let action = match cue {
+        Cue::Play(action) => Some(action),
+        Cue::Think => house.bots.think(table, seat, level).await,
+        Cue::Wait => None,
     };
     let mut entered = cell.enter(house).await?;
     let still = entered.bot_to_act(seat, turn).is_some();

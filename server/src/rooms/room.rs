@@ -30,6 +30,17 @@ pub(crate) struct OnTable {
     pub(crate) agreed: Seats,
 }
 
+/// What a bot is to do now.
+#[derive(Debug, PartialEq, Eq)]
+pub(crate) enum Cue {
+    /// What it likes.
+    Think,
+    /// What the lesson says.
+    Play(String),
+    /// Nothing yet: where several choose at once, the lesson has an order all the same, so that it knows where it stands.
+    Wait,
+}
+
 /// A game in memory.
 pub(crate) struct Play {
     pub(crate) record: GameRecord,
@@ -112,11 +123,16 @@ impl Room {
         self.deal().filter(|_| !self.meta().config.lesson)
     }
 
-    /// What the lesson at this table has the bot in this seat play next, as long as everybody keeps to its script.
-    pub(crate) fn scripted(&self, seat: Seat) -> Option<String> {
+    /// What the lesson at this table wants of the bot in this seat, as long as everybody keeps to its script.
+    pub(crate) fn cue(&self, seat: Seat) -> Cue {
         let config = &self.meta().config;
-        let lesson = if config.lesson { lesson(&config.game)? } else { return None };
-        lesson.next_play(self.play.as_ref()?.table.played(), seat).map(str::to_owned)
+        let lesson = if config.lesson { lesson(&config.game) } else { None };
+        let next = lesson.as_ref().zip(self.play.as_ref());
+        match next.and_then(|(lesson, play)| lesson.next_play(play.table.played())) {
+            Some((next, action)) if next == seat => Cue::Play(action.to_owned()),
+            Some(_) => Cue::Wait,
+            None => Cue::Think,
+        }
     }
 }
 
