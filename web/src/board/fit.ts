@@ -10,9 +10,15 @@ export function scrolls(): boolean {
   return matchMedia("(max-width: 820px)").matches;
 }
 
+/** First the players around the table get the size that fits, then the middle what room is left. */
 export function fit(stage: HTMLElement, felt: HTMLElement): void {
+  stage.style.setProperty("--fit-middle", String(LEAST));
+  for (const name of ["--fit", "--fit-middle"]) largest(stage, felt, name);
+}
+
+function largest(stage: HTMLElement, felt: HTMLElement, name: string): void {
   let scale = scrolls() ? SCROLLING : MOST;
-  const set = () => stage.style.setProperty("--fit", scale.toFixed(2));
+  const set = () => stage.style.setProperty(name, scale.toFixed(2));
   set();
   while (scale > LEAST && felt.scrollHeight > felt.clientHeight + 1) {
     scale -= STEP;
