@@ -18,10 +18,12 @@ use crate::error::Error;
 
 /// The largest message of a client.
 const MESSAGE: usize = 4 * 1024;
-/// Buffers of a socket. The library's own of 128 KiB would cost half a megabyte a table.
-const BUFFER: usize = 4 * 1024;
-/// The largest frame of ours. The buffer that a frame is written to keeps its size: with whole messages, that of the largest.
-const FRAME: usize = 2 * 1024;
+/// What is read at once; the messages of clients are far shorter. The library's own 128 KiB would cost half a megabyte a table.
+const READ: usize = 1024;
+/// The largest frame of ours. The buffer that frames are written to keeps its size: with whole messages, that of the largest.
+const FRAME: usize = 1024;
+/// What may wait in that buffer: with a frame on top, 4 KiB.
+const WRITE: usize = 3 * 1024;
 
 /// A client that asks for a WebSocket in the proper way.
 pub(super) struct Handshake {
@@ -80,8 +82,8 @@ impl Socket {
         let config = WebSocketConfig::default()
             .max_message_size(Some(MESSAGE))
             .max_frame_size(Some(MESSAGE))
-            .read_buffer_size(BUFFER)
-            .write_buffer_size(BUFFER);
+            .read_buffer_size(READ)
+            .write_buffer_size(WRITE);
         Socket(WebSocketStream::from_raw_socket(TokioIo::new(upgraded), Role::Server, Some(config)).await)
     }
 
