@@ -20,8 +20,8 @@ async function take(page: Page, name: string): Promise<void> {
   await page.screenshot({ path: join(FOLDER, `${name}.png`), animations: "disabled" });
 }
 
-// Three quarters of the size is enough to be read, and half as much to load.
-test.use({ deviceScaleFactor: 0.75, contextOptions: { reducedMotion: "reduce" } });
+// Two thirds of the size are enough to be read, and half as much to load.
+test.use({ deviceScaleFactor: 0.65, contextOptions: { reducedMotion: "reduce" } });
 
 test("the front page", async ({ page }) => {
   await page.goto("/");
@@ -48,7 +48,7 @@ test.describe("dark", () => {
 });
 
 test.describe("phone", () => {
-  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, deviceScaleFactor: 1.5 });
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, deviceScaleFactor: 1 });
   test("donburiko on a phone", async ({ page, server }) => {
     await page.goto((await startGame(server, "donburiko", { players: 3 })).link);
     await playSome(page, TOUCHES.donburiko);
