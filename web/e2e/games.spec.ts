@@ -54,12 +54,12 @@ test.describe("on a phone", () => {
     });
   }
 
-  test("a whole game of only-one is tapped to its score sheet", async ({ page, server }) => {
+  test("a whole game of donburiko is tapped to its score sheet", async ({ page, server }) => {
     const tapping: Touching = (thing) => thing.tap({ position: { x: 6, y: 6 } });
-    const { link } = await startGame(server, "only-one");
+    const { link } = await startGame(server, "donburiko");
     await page.goto(link);
     await playToTheEnd(page, tapping);
-    await expectScores(page, FEWEST["only-one"]);
+    await expectScores(page, FEWEST.donburiko);
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
   });
 });

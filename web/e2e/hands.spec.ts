@@ -79,9 +79,14 @@ test("the title of the tab says whose turn it is", async ({ page, server }) => {
 
 test("a card looked at with the mouse is shown large with its rule", async ({ page, server }) => {
   await page.goto((await startGame(server, "minions")).link);
-  await page
-    .locator(".hand .card")
-    .first()
-    .hover({ position: { x: 6, y: 6 } });
-  await expect(page.locator(".inspector p").first()).not.toBeEmpty();
+  await expect(page.locator(".prompt.mine")).toBeVisible();
+  // While cards are still being dealt one may slip away from under the pointer.
+  await expect(async () => {
+    await page.mouse.move(2, 2);
+    await page
+      .locator(".near .hand .card")
+      .first()
+      .hover({ position: { x: 6, y: 6 } });
+    await expect(page.locator(".inspector p").first()).not.toBeEmpty({ timeout: 3_000 });
+  }).toPass();
 });

@@ -6,6 +6,8 @@ import { expect, type Locator, type Page } from "@playwright/test";
 const MOST_TOUCHES = 600;
 /** How long the others may take. */
 const PATIENCE = 60_000;
+/** After this long without any change one wonders whether one has touched it at all. */
+const HESITATION = 8_000;
 
 interface Look {
   over: boolean;
@@ -38,19 +40,30 @@ export function thing(page: Page, id: string): Locator {
 export type Touching = (thing: Locator) => Promise<void>;
 export const clicking: Touching = (thing) => thing.click({ position: { x: 6, y: 6 }, noWaitAfter: true });
 
+/** The table after a touch. A touch that changed nothing is told of and made again, as a person would. */
+async function nextLook(page: Page, before: string, touched: string): Promise<Look> {
+  const look = (last: string, timeout: number) => page.waitForFunction(lookAfter, last, { timeout, polling: 50 });
+  const found = await look(before, HESITATION).catch(async () => {
+    const again = await look("", PATIENCE);
+    if ((await again.jsonValue())?.all === before) console.log(`touching ${touched} changed nothing`);
+    return again;
+  });
+  return (await found.jsonValue())!;
+}
+
 /**
  * Touches one thing after the other, as soon as it is one's turn, until the game is over or `most` things have been touched. Says
  * how many there were.
  */
 async function touchAll(page: Page, most: number, touch: Touching): Promise<number> {
-  let before = "";
+  let [before, touched] = ["", "nothing"];
   for (let touches = 0; ; touches++) {
-    const found = await page.waitForFunction(lookAfter, before, { timeout: PATIENCE, polling: 50 });
-    const { over, ids, all } = (await found.jsonValue())!;
+    const { over, ids, all } = await nextLook(page, before, touched);
     if (over || touches === most) return touches;
     before = all;
     // Steps of seven go through the possibilities without any pattern that a game could have.
-    await touch(thing(page, ids[(touches * 7) % ids.length]!));
+    touched = ids[(touches * 7) % ids.length]!;
+    await touch(thing(page, touched));
   }
 }
 
