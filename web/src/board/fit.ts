@@ -1,6 +1,6 @@
 // Finds how large things on the table can be so that all of them are seen at once.
 
-const STEP = 0.06;
+const HALVINGS = 4;
 const MOST = 1.3;
 const LEAST = 0.46;
 /** Phones scroll: there, small enough to scroll little. */
@@ -10,19 +10,48 @@ export function scrolls(): boolean {
   return matchMedia("(max-width: 820px)").matches;
 }
 
-/** First the players around the table get the size that fits, then the middle what room is left. */
-export function fit(stage: HTMLElement, felt: HTMLElement): void {
-  stage.style.setProperty("--fit-middle", String(LEAST));
-  for (const name of ["--fit", "--fit-middle"]) largest(stage, felt, name);
-}
+/** How much the number of cards changes before it is worth looking whether they could be larger. */
+const NOTABLE = 0.25;
 
-function largest(stage: HTMLElement, felt: HTMLElement, name: string): void {
-  let scale = scrolls() ? SCROLLING : MOST;
-  const set = () => stage.style.setProperty(name, scale.toFixed(2));
-  set();
-  while (scale > LEAST && felt.scrollHeight > felt.clientHeight + 1) {
-    scale -= STEP;
-    set();
+const overflows = (felt: HTMLElement) => felt.scrollHeight > felt.clientHeight + 1;
+
+/** Keeps a table fitting. Each try lays every card out anew, so there are few, and none while all is well. */
+export class Fitter {
+  private fittedFor = 0;
+
+  constructor(
+    private readonly stage: HTMLElement,
+    private readonly felt: HTMLElement,
+  ) {}
+
+  /** After the scene has changed. */
+  update(): void {
+    const cards = this.felt.querySelectorAll("[data-card]").length;
+    const notable = Math.abs(cards - this.fittedFor) > NOTABLE * this.fittedFor;
+    if (!notable && !overflows(this.felt)) return;
+    this.fittedFor = cards;
+    this.refit();
+  }
+
+  /** First the players around the table get the size that fits, then the middle what room is left. */
+  refit(): void {
+    this.stage.style.setProperty("--fit-middle", String(LEAST));
+    for (const name of ["--fit", "--fit-middle"]) this.largest(name);
+  }
+
+  private largest(name: string): void {
+    const fits = (scale: number) => {
+      this.stage.style.setProperty(name, scale.toFixed(2));
+      return !overflows(this.felt);
+    };
+    let [fitting, most] = [LEAST, scrolls() ? SCROLLING : MOST];
+    if (fits(most)) return;
+    for (let n = 0; n < HALVINGS; n++) {
+      const middle = (fitting + most) / 2;
+      if (fits(middle)) fitting = middle;
+      else most = middle;
+    }
+    fits(fitting);
   }
 }
 

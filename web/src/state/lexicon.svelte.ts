@@ -27,6 +27,7 @@ function catalogs(lang: Lang, game: string | null): Promise<string[]> {
 
 let words: Words | null = $state.raw(null);
 let game: string | null = $state(null);
+let spoken: string | null = $state(null);
 
 /** Follows the language and the open game. To be called once, while the page is set up. */
 export function followLanguage(): void {
@@ -34,7 +35,9 @@ export function followLanguage(): void {
     const [lang, about] = [settings.lang, game];
     let stale = false;
     void catalogs(lang, about).then((texts) => {
-      if (!stale) words = new Words(lang, texts);
+      if (stale) return;
+      words = new Words(lang, texts);
+      spoken = about;
     });
     return () => {
       stale = true;
@@ -45,6 +48,11 @@ export function followLanguage(): void {
 /** From now on the words of this game are spoken too. */
 export function speakOf(slug: string | null): void {
   game = slug;
+}
+
+/** Whether the words of this game have come, so that nothing is shown without them. */
+export function speaksOf(slug: string): boolean {
+  return spoken === slug;
 }
 
 /** Whether there are words at all yet. */
