@@ -28,8 +28,9 @@ unit:
 web: web/node_modules/.package-lock.json
 	cd web && $(NPM) run build
 
+# Not `npm ci`, which insists on parts for other machines that not every registry has.
 web/node_modules/.package-lock.json: web/package-lock.json
-	cd web && $(NPM) ci --no-audit --no-fund
+	cd web && $(NPM) install --no-save --no-audit --no-fund
 
 web-check: web/node_modules/.package-lock.json
 	cd web && $(NPM) run check && $(NPM) test

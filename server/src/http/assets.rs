@@ -17,7 +17,7 @@ use crate::secrets::hex;
 struct Web;
 
 const NOT_BUILT: &str = "<!doctype html><html lang=\"en\"><meta charset=\"utf-8\"><title>Chabudai</title>\
-<h1>Chabudai</h1><p>The server runs, but it was built without its pages. Build them with <code>npm ci</code> and <code>npm run build</code> in \
+<h1>Chabudai</h1><p>The server runs, but it was built without its pages. Build them with <code>npm install</code> and <code>npm run build</code> in \
 <code>web/</code>, then build the server again.</p><p>The <a href=\"/api/docs\">API</a> is here.</p></html>";
 
 /// The version of the program and its pages: another one where anything in them has changed.

@@ -36,7 +36,11 @@ export class Fitter {
   /** First the players around the table get the size that fits, then the middle what room is left. */
   refit(): void {
     this.stage.style.setProperty("--fit-middle", String(LEAST));
-    for (const name of ["--fit", "--fit-middle"]) this.largest(name);
+    this.largest("--fit");
+    // Who sits at the sides has no say in how large the middle is.
+    this.felt.classList.add("sides-apart");
+    this.largest("--fit-middle");
+    this.felt.classList.remove("sides-apart");
   }
 
   private largest(name: string): void {
