@@ -5,9 +5,6 @@ import { freshNonce } from "../api/nonce";
 import type { Ask, Changed, ChatLine, Choice, Fault, Hint, Say, Scene, TableInfo, Welcome, You } from "../api/types";
 import { apply } from "./apply";
 
-/** Before a scene is replaced by another, so that what moves can be shown moving. */
-export type SceneWatcher = (before: Scene | null, after: Scene | null) => void;
-
 export class Session {
   line: LineState = $state("connecting");
   table: TableInfo | null = $state.raw(null);
@@ -30,7 +27,6 @@ export class Session {
   private readonly connection: Line;
   private clockAhead = 0;
   private version: string | null = null;
-  private readonly watchers = new Set<SceneWatcher>();
 
   constructor(
     readonly id: string,
@@ -51,11 +47,6 @@ export class Session {
   /** The server's clock now, in milliseconds since 1970. */
   now(): number {
     return Date.now() + this.clockAhead;
-  }
-
-  watch(watcher: SceneWatcher): () => void {
-    this.watchers.add(watcher);
-    return () => this.watchers.delete(watcher);
   }
 
   /** Plays a choice, or seals it in place of the one sealed before. */
@@ -139,7 +130,6 @@ export class Session {
   }
 
   private show(scene: Scene | null): void {
-    for (const watcher of this.watchers) watcher(this.scene, scene);
     this.scene = scene;
     this.hint = null;
   }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Choice } from "../api/types";
-import { drops, reach, touch, touchOrRestart, whyNot } from "./touch";
+import { reach, touch, touchOrRestart, whyNot } from "./touch";
 
 const label = { id: "label" };
 const choice = (action: string, ...ids: string[]): Choice => ({
@@ -41,10 +41,6 @@ describe("touching", () => {
 
   it("prefers going on to beginning anew", () => {
     expect(touchOrRestart(choices, ["hand0.0"], "r1")).toEqual({ path: ["hand0.0", "r1"] });
-  });
-
-  it("knows where a card can be dropped", () => {
-    expect([...drops(choices, "hand0.1")]).toEqual(["r2"]);
   });
 
   it("tells why something is blocked", () => {

@@ -50,11 +50,6 @@ export function touchOrRestart(choices: readonly Choice[], path: readonly string
   return null;
 }
 
-/** Where a card that has been picked up can be put down to make a choice or a step towards it. */
-export function drops(choices: readonly Choice[], card: string): ReadonlySet<string> {
-  return reach(choices, [card]).things;
-}
-
 /** Why a thing cannot be touched now, if the game says so. */
 export function whyNot(blocked: readonly Blocked[], path: readonly string[], id: string): Message | null {
   const touched = [...path, id];
