@@ -1,19 +1,28 @@
-// How fast it is. The figures are printed; what is asserted leaves room for a busy machine.
+// How fast it is. The figures are printed; what is asserted leaves room for a busy machine. Chromium draws without a graphics card here.
 
 import { readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
-import { playSome } from "./player";
-import { startGame } from "./tables";
+import { startGame, startTogether } from "./tables";
 import { expect, test } from "./test";
+import { trace, type Share } from "./trace";
 
 test.describe.configure({ mode: "serial" });
 
 const MOST_BYTES = 150_000;
 const MOST_MS_TO_PLAY = 5_000;
 const MOST_SHIFT = 0.02;
-/** Of the page's own work in a frame, in ms, the test's questions included: it was 183 when every move laid the table out many times. */
-const MOST_WORK = 90;
+/** How many moves are watched, how long each, and how long the table first gets to come to rest, in ms. */
+const MOVES = 14;
+const BETWEEN_MOVES = 600;
+const SETTLING = 1_500;
+/** 60 frames a second leave this long for one, in ms; clocks are not exact. */
+const FRAME = 16.7;
+const MOST_GAP = 17.5;
+/** A move after which all cards get another size, in ms of the processor: it was 350 when each try styled the drawings anew. */
+const MOST_LAYING = 200;
+/** The browser moves cards by itself but for a few: now and then it is not ready for one when that sets out. */
+const BY_HAND = 0.05;
 
 test("all script and style of the client is at most 150 kB compressed", () => {
   const folder = join(import.meta.dirname, "../dist/assets");
@@ -47,35 +56,28 @@ test("a table can be played on soon after its address was opened, and nothing ju
   expect(shift).toBeLessThan(MOST_SHIFT);
 });
 
-test("cards are seen moving at the largest table, and it is told how smoothly", async ({ page, server }) => {
-  await page.goto((await startGame(server, "minions", { players: 6 })).link);
+test("cards move at 60 frames a second at the largest table", async ({ page, browser, server }) => {
+  const places = await startTogether(server, "minions", 6);
+  await page.goto(places[0]!.link);
   await expect(page.locator(".playable").first()).toBeVisible();
-  const devtools = await page.context().newCDPSession(page);
-  await devtools.send("Performance.enable", { timeDomain: "threadTicks" });
-  const busy = async () => {
-    const { metrics } = await devtools.send("Performance.getMetrics");
-    return 1000 * metrics.find(({ name }) => name === "TaskDuration")!.value;
-  };
-  await page.evaluate(() => {
-    const times: number[] = [];
-    Object.assign(window, { times });
-    // Frames count while something moves.
-    const frame = (now: number) => {
-      if (document.getAnimations().some(({ playState }) => playState === "running")) times.push(now);
-      requestAnimationFrame(frame);
-    };
-    requestAnimationFrame(frame);
+  await page.waitForTimeout(SETTLING);
+  // The others play, and so does our seat, without anybody's asking the page anything: what is recorded is what a player has.
+  const smooth = await trace(browser, async () => {
+    for (let moves = 0; moves < MOVES; moves++) {
+      for (const place of places) if (await place.play()) break;
+      await page.waitForTimeout(BETWEEN_MOVES);
+    }
   });
-  const before = await busy();
-  await playSome(page, 8);
-  const work = (await busy()) - before;
-  const times = await page.evaluate(() => (window as unknown as { times: number[] }).times);
-  const gaps = times.slice(1).map((time, n) => time - times[n]!);
-  const median = gaps.sort((a, b) => a - b)[Math.floor(gaps.length / 2)]!;
-  const share = work / times.length;
+  const told = ({ median, most, largest }: Share) =>
+    `${median.toFixed(1)} ms (90% within ${most.toFixed(1)}, all within ${largest.toFixed(1)})`;
   console.log(
-    `${times.length} frames of motion, ${median.toFixed(1)} ms apart, ${share.toFixed(1)} ms of work for each`,
+    `${smooth.flights} flights, ${smooth.byHand} by hand; ${smooth.frames} frames, apart ${told(smooth.gap)}, ` +
+      `work for a frame ${told(smooth.work)}, to lay a move out ${told(smooth.laying)}`,
   );
-  expect(times.length).toBeGreaterThan(20);
-  expect(share).toBeLessThan(MOST_WORK);
+  expect(smooth.flights).toBeGreaterThan(50);
+  expect(smooth.byHand).toBeLessThan(smooth.flights * BY_HAND);
+  expect(smooth.gap.median).toBeLessThanOrEqual(MOST_GAP);
+  expect(smooth.work.most).toBeLessThanOrEqual(FRAME);
+  expect(smooth.laying.median).toBeLessThanOrEqual(2 * FRAME);
+  expect(smooth.laying.largest).toBeLessThanOrEqual(MOST_LAYING);
 });

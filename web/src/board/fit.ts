@@ -1,10 +1,11 @@
 // Finds how large things on the table can be so that all of them are seen at once.
 
-const HALVINGS = 4;
-const MOST = 1.3;
+/** Sizes go in steps, from the least on. */
 const LEAST = 0.46;
+const STEP = 0.05;
+const MOST = 17;
 /** Phones scroll: there, small enough to scroll little. */
-const SCROLLING = 0.85;
+const SCROLLING = 8;
 
 export function scrolls(): boolean {
   return matchMedia("(max-width: 820px)").matches;
@@ -15,9 +16,23 @@ const NOTABLE = 0.25;
 
 const overflows = (felt: HTMLElement) => felt.scrollHeight > felt.clientHeight + 1;
 
+/** The largest whole number from 0 to `most` that fits; 0 always does. Tries around `guess` first, as little changes at a time. */
+export function largest(most: number, guess: number, fits: (size: number) => boolean): number {
+  let [fitting, tooLarge] = [0, most + 1];
+  let next = Math.min(Math.max(guess, 1), most);
+  for (let tries = 0; tooLarge - fitting > 1; tries++) {
+    if (fits(next)) fitting = next;
+    else tooLarge = next;
+    if (tries) next = (fitting + tooLarge) >> 1;
+    else next = next === fitting ? fitting + 1 : tooLarge - 1;
+  }
+  return fitting;
+}
+
 /** Keeps a table fitting. Each try lays every card out anew, so there are few, and none while all is well. */
 export class Fitter {
   private fittedFor = 0;
+  private readonly sizes = { "--fit": MOST, "--fit-middle": MOST };
 
   constructor(
     private readonly stage: HTMLElement,
@@ -35,27 +50,25 @@ export class Fitter {
 
   /** First the players around the table get the size that fits, then the middle what room is left. */
   refit(): void {
-    this.stage.style.setProperty("--fit-middle", String(LEAST));
-    this.largest("--fit");
+    this.set("--fit-middle", 0);
+    this.enlarge("--fit");
     // Who sits at the sides has no say in how large the middle is.
     this.felt.classList.add("sides-apart");
-    this.largest("--fit-middle");
+    this.enlarge("--fit-middle");
     this.felt.classList.remove("sides-apart");
   }
 
-  private largest(name: string): void {
-    const fits = (scale: number) => {
-      this.stage.style.setProperty(name, scale.toFixed(2));
+  private enlarge(name: keyof Fitter["sizes"]): void {
+    const fits = (size: number) => {
+      this.set(name, size);
       return !overflows(this.felt);
     };
-    let [fitting, most] = [LEAST, scrolls() ? SCROLLING : MOST];
-    if (fits(most)) return;
-    for (let n = 0; n < HALVINGS; n++) {
-      const middle = (fitting + most) / 2;
-      if (fits(middle)) fitting = middle;
-      else most = middle;
-    }
-    fits(fitting);
+    this.sizes[name] = largest(scrolls() ? SCROLLING : MOST, this.sizes[name], fits);
+    this.set(name, this.sizes[name]);
+  }
+
+  private set(name: string, size: number): void {
+    this.stage.style.setProperty(name, (LEAST + size * STEP).toFixed(2));
   }
 }
 

@@ -8,6 +8,8 @@ const CARD_TIME = 420;
 const CHIP_TIME = 600;
 const CHIP_GAP = 70;
 const MOST_CHIPS = 6;
+/** Less than this far, in pixels, is no way to go. */
+const LEAST_WAY = 2;
 const EASE = "cubic-bezier(0.25, 0.8, 0.3, 1)";
 
 /** Where everything was. */
@@ -32,29 +34,52 @@ export function animate(root: HTMLElement, was: Places, before: Scene, after: Sc
   const cards = new Map(
     [...root.querySelectorAll<HTMLElement>("[data-card]")].map((card) => [card.dataset.card!, card]),
   );
-  const now = new Map([...cards].map(([id, card]) => [id, card.getBoundingClientRect()]));
+  // All is measured before anything starts to fly: a flight in between would make the browser lay the table out again.
+  const homes = new Map([...cards].map(([id, card]) => [id, home(card)]));
+  const zones = places(root);
   for (const move of moves(before, after)) {
     const card = cards.get(move.to);
     const from = was.get(`card ${move.from}`) ?? was.get(`zone ${move.fromZone}`);
-    if (card && from) flyCard(card, from, now.get(move.to)!, move);
+    if (card && from) flyCard(card, from, homes.get(move.to)!, move);
   }
-  const zones = places(root);
   for (const flow of flows(before, after)) flyChips(root, flow, zones);
 }
 
-function flyCard(card: HTMLElement, from: DOMRect, to: DOMRect, { turned }: Move): void {
-  const [dx, dy] = [from.x - to.x, from.y - to.y];
-  const far = Math.hypot(dx, dy);
-  if (far < 2 && !turned) return;
+/** Where a card belongs, wherever it is on its way there: what it lies in does not fly. */
+function home(card: HTMLElement): Spot {
+  const { x, y } = card.parentElement!.getBoundingClientRect();
+  return { x, y, width: card.offsetWidth };
+}
+
+interface Spot {
+  x: number;
+  y: number;
+  width: number;
+}
+
+/** Cards on their way, and where to. */
+const flights = new WeakMap<HTMLElement, { flight: Animation; to: Spot }>();
+
+const apart = (a: Spot, b: Spot) => Math.hypot(a.x - b.x, a.y - b.y);
+
+function flyCard(card: HTMLElement, from: Spot, to: Spot, { from: was, to: is, turned }: Move): void {
+  const under = flights.get(card);
+  if (under && was === is && !turned && apart(under.to, to) < LEAST_WAY) return;
+  // Two flights of one card would keep the browser from moving it without the page's help.
+  under?.flight.cancel();
+  const far = apart(from, to);
+  if (far < LEAST_WAY && !turned) return;
   const scale = to.width ? Math.min(from.width / to.width, 1.6) : 1;
-  const start = `translate(${dx}px, ${dy}px) scale(${scale})`;
+  const start = `translate(${from.x - to.x}px, ${from.y - to.y}px) scale(${scale})`;
   const frames = turned
     ? [{ transform: `${start} perspective(600px) rotateY(90deg)` }, { transform: "perspective(600px) rotateY(0deg)" }]
     : [{ transform: start }, { transform: "none" }];
-  card.animate(
+  const flight = card.animate(
     frames.map((frame) => ({ ...frame, transformOrigin: turned ? "center" : "0 0", zIndex: 10 })),
     { duration: far < 40 ? CARD_TIME / 2 : CARD_TIME, easing: EASE },
   );
+  flights.set(card, { flight, to });
+  flight.onfinish = flight.oncancel = () => flights.get(card)?.flight === flight && flights.delete(card);
 }
 
 function flyChips(root: HTMLElement, { kind, from, to, count }: Flow, zones: Places): void {
