@@ -19,82 +19,108 @@ function touchIds(elements: Element[]): string[] {
   );
 }
 
+/** What pointers do with a card's element. */
+class Hold {
+  private start: PointerEvent | null = null;
+  private dragging = false;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  /** A drag or a long press ends in a click that means nothing. */
+  private swallow = false;
+
+  constructor(
+    private readonly board: Board,
+    private readonly element: HTMLElement,
+    private card: CardScene,
+  ) {
+    element.addEventListener("pointerdown", (event) => this.down(event));
+    element.addEventListener("pointermove", (event) => this.move(event));
+    element.addEventListener("pointerup", (event) => this.up(event));
+    element.addEventListener("pointercancel", () => this.rest());
+    element.addEventListener("click", (event) => this.click(event), { capture: true });
+    element.addEventListener("contextmenu", (event) => event.preventDefault());
+  }
+
+  /** The table has changed. The same card stays in the hand that holds it; another one was never picked up. */
+  show(card: CardScene): void {
+    const same =
+      card.id === this.card.id && card.face?.suit === this.card.face?.suit && card.face?.text === this.card.face?.text;
+    this.card = card;
+    if (!same) this.rest();
+  }
+
+  private down(event: PointerEvent): void {
+    if (event.button) return;
+    this.start = event;
+    this.swallow = false;
+    // However fast the pointer leaves the card, it is this card that it holds.
+    this.element.setPointerCapture(event.pointerId);
+    if (event.pointerType !== "mouse") this.timer = setTimeout(() => this.lookClosely(), LONG_PRESS);
+  }
+
+  private lookClosely(): void {
+    if (!this.element.isConnected) return;
+    this.swallow = true;
+    this.board.look(this.card, this.element);
+  }
+
+  private move(event: PointerEvent): void {
+    if (!this.start) return;
+    if (!event.buttons) return this.rest();
+    const [dx, dy] = [event.clientX - this.start.clientX, event.clientY - this.start.clientY];
+    if (!this.dragging && Math.hypot(dx, dy) < SLACK) return;
+    clearTimeout(this.timer);
+    if (!this.dragging && !this.lift()) return;
+    this.dragging = true;
+    this.board.look(null);
+    this.element.style.transform = `translate(${dx}px, ${dy}px) rotate(3deg)`;
+    this.element.style.zIndex = "20";
+    this.element.style.pointerEvents = "none";
+  }
+
+  private lift(): boolean {
+    const { picker } = this.board;
+    const { id } = this.card;
+    return picker !== null && (picker.reach.things.has(id) || picker.path.includes(id)) && picker.lift(id);
+  }
+
+  private up(event: PointerEvent): void {
+    if (this.dragging) {
+      const ids = touchIds(under(event.clientX, event.clientY));
+      const home = this.element.closest<HTMLElement>("[data-zone]")?.dataset.zone;
+      this.swallow = true;
+      this.board.picker?.drop(this.card.id, ids, home !== undefined && ids.includes(home));
+    } else if (this.swallow) {
+      this.board.look(null);
+      // A busy page looks at its watch too late: what counts is how long the finger was down.
+      this.swallow = !this.start || event.timeStamp - this.start.timeStamp >= LONG_PRESS;
+    }
+    this.rest();
+  }
+
+  private rest(): void {
+    clearTimeout(this.timer);
+    this.start = null;
+    this.dragging = false;
+    this.element.style.transform = "";
+    this.element.style.zIndex = "";
+    this.element.style.pointerEvents = "";
+  }
+
+  private click(event: MouseEvent): void {
+    if (!this.swallow) return;
+    this.swallow = false;
+    event.stopImmediatePropagation();
+    event.preventDefault();
+  }
+}
+
+/** One for each element, however often the scene is told anew. */
+const holds = new WeakMap<HTMLElement, Hold>();
+
 export function draggable(board: Board, card: CardScene): Attachment<HTMLElement> {
   return (element) => {
-    let start: PointerEvent | null = null;
-    let dragging = false;
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    /** A drag or a long press ends in a click that means nothing. */
-    let swallow = false;
-
-    const down = (event: PointerEvent) => {
-      if (event.button) return;
-      start = event;
-      swallow = false;
-      // However fast the pointer leaves the card, it is this card that it holds.
-      element.setPointerCapture(event.pointerId);
-      if (event.pointerType === "mouse") return;
-      timer = setTimeout(() => {
-        swallow = true;
-        board.look(card, element);
-      }, LONG_PRESS);
-    };
-
-    const move = (event: PointerEvent) => {
-      if (!start) return;
-      if (!event.buttons) return rest();
-      const [dx, dy] = [event.clientX - start.clientX, event.clientY - start.clientY];
-      if (!dragging && Math.hypot(dx, dy) < SLACK) return;
-      clearTimeout(timer);
-      if (!dragging && !board.picker?.reach.things.has(card.id) && !board.picker?.path.includes(card.id)) return;
-      if (!dragging && !board.picker?.lift(card.id)) return;
-      dragging = true;
-      board.look(null);
-      element.style.transform = `translate(${dx}px, ${dy}px) rotate(3deg)`;
-      element.style.zIndex = "20";
-      element.style.pointerEvents = "none";
-    };
-
-    const up = (event: PointerEvent) => {
-      clearTimeout(timer);
-      if (dragging) {
-        const ids = touchIds(under(event.clientX, event.clientY));
-        const home = element.closest<HTMLElement>("[data-zone]")?.dataset.zone;
-        swallow = true;
-        board.picker?.drop(card.id, ids, home !== undefined && ids.includes(home));
-      } else if (swallow) board.look(null);
-      rest();
-    };
-
-    const rest = () => {
-      clearTimeout(timer);
-      start = null;
-      dragging = false;
-      element.style.transform = "";
-      element.style.zIndex = "";
-      element.style.pointerEvents = "";
-    };
-
-    const click = (event: MouseEvent) => {
-      if (!swallow) return;
-      swallow = false;
-      event.stopImmediatePropagation();
-      event.preventDefault();
-    };
-
-    const menu = (event: Event) => event.preventDefault();
-
-    const listening = new AbortController();
-    const { signal } = listening;
-    element.addEventListener("pointerdown", down, { signal });
-    element.addEventListener("pointermove", move, { signal });
-    element.addEventListener("pointerup", up, { signal });
-    element.addEventListener("pointercancel", rest, { signal });
-    element.addEventListener("click", click, { signal, capture: true });
-    element.addEventListener("contextmenu", menu, { signal });
-    return () => {
-      rest();
-      listening.abort();
-    };
+    const hold = holds.get(element) ?? new Hold(board, element, card);
+    holds.set(element, hold);
+    hold.show(card);
   };
 }

@@ -63,6 +63,8 @@ const flights = new WeakMap<HTMLElement, { flight: Animation; to: Spot }>();
 const apart = (a: Spot, b: Spot) => Math.hypot(a.x - b.x, a.y - b.y);
 
 function flyCard(card: HTMLElement, from: Spot, to: Spot, { from: was, to: is, turned }: Move): void {
+  // Somebody has it in their hand.
+  if (card.style.transform) return;
   const under = flights.get(card);
   if (under && was === is && !turned && apart(under.to, to) < LEAST_WAY) return;
   // Two flights of one card would keep the browser from moving it without the page's help.
