@@ -1,6 +1,7 @@
 // The guided first game, and the game seen again.
 
 import { PAGES } from "./pages";
+import { clicking } from "./player";
 import { expect, test } from "./test";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
@@ -23,13 +24,7 @@ test("the guided first game of minions leads by bubbles into real play", async (
     if (await next.count()) {
       last = (await next.innerText()).trim();
       await next.click();
-    } else {
-      // What glowed may have been taken away by a bubble meanwhile.
-      await glowing
-        .first()
-        .click({ position: { x: 6, y: 6 }, timeout: 2_000 })
-        .catch(() => {});
-    }
+    } else await clicking(glowing.first());
   }
   await expect(bubble).toHaveCount(0);
   await expect(page.locator(".prompt")).toBeVisible();
