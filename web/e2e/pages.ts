@@ -3,14 +3,14 @@
 import { expect, type Page } from "@playwright/test";
 import { playSome } from "./player";
 import type { Server } from "./server";
-import { finishGame, GAMES, makeTable, startGame } from "./tables";
+import { finishTogether, GAMES, makeTable, startGame } from "./tables";
 
 type Visit = (page: Page, server: Server) => Promise<void>;
 
 const shown = (page: Page, selector: string) => expect(page.locator(selector).first()).toBeVisible();
 
 async function replayOf(server: Server): Promise<string> {
-  const { id } = await finishGame(server, "donburiko");
+  const { id } = (await finishTogether(server, "donburiko"))[0]!;
   const { replay } = (await (await fetch(`${server.url}/api/tables/${id}`)).json()) as { replay: string };
   return `/replay/${replay}`;
 }
@@ -44,7 +44,7 @@ export const PAGES: Record<string, Visit> = {
     await shown(page, ".rules figure");
   },
   "the end of a game": async (page, server) => {
-    await page.goto((await finishGame(server, "donburiko")).link);
+    await page.goto((await finishTogether(server, "donburiko"))[0]!.link);
     await shown(page, "[data-ending] table");
   },
   "a replay": async (page, server) => {

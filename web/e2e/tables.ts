@@ -99,11 +99,11 @@ export async function startTogether(server: Server, game: Game, people = FEWEST[
 }
 
 /** A game that is over: everybody played the first thing that came to mind. */
-export async function finishGame(server: Server, game: Game): Promise<Place> {
+export async function finishTogether(server: Server, game: Game): Promise<Place[]> {
   const places = await startTogether(server, game);
   for (let played = true; played;) {
     played = false;
     for (const place of places) if (await place.play()) played = true;
   }
-  return places[0]!;
+  return places;
 }

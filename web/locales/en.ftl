@@ -37,6 +37,7 @@ web-card-picked = picked
 web-seat-acting = to act
 web-seat-away = away
 web-seat-stand-in = a bot plays for them
+web-seat-stand-in-you = a bot plays for you
 web-points = { $count ->
     [one] 1 pt
    *[other] { $count } pts

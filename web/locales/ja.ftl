@@ -34,6 +34,7 @@ web-card-picked = 選択中
 web-seat-acting = 手番
 web-seat-away = 離席中
 web-seat-stand-in = ボットが代打ち中
+web-seat-stand-in-you = ボットがあなたの代打ち中
 web-points = { $count } 点
 web-sealed = 選択：{ $choice }。全員が選ぶまでは変えられます。
 web-not-now = 今はできません：{ $reason }
