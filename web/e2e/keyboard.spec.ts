@@ -2,7 +2,7 @@
 
 import type { Locator } from "@playwright/test";
 import { expectScores, playToTheEnd } from "./player";
-import { FEWEST, startGame } from "./tables";
+import { FEWEST, finishTogether, startGame } from "./tables";
 import { expect, test } from "./test";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
@@ -35,7 +35,7 @@ test("Play now is reached from the top of the front page with Tab", async ({ pag
 });
 
 test("arrows go from card to card", async ({ page, server }) => {
-  const { link } = await startGame(server, "grimoire");
+  const { link } = await startGame(server, "donburiko");
   await page.goto(link);
   const cards = page.locator(".near .hand .card");
   await expect(page.locator(".card.playable").first()).toBeVisible();
@@ -44,4 +44,22 @@ test("arrows go from card to card", async ({ page, server }) => {
   await expect(cards.nth(1)).toBeFocused();
   await page.keyboard.press("ArrowLeft");
   await expect(cards.first()).toBeFocused();
+});
+
+test("the focus goes along to the heading of the next page, and back", async ({ page, server }) => {
+  const heading = (name: string | RegExp) => page.getByRole("heading", { level: 1, name });
+  await page.goto("/rules/minions");
+  await expect(heading("The Minion Recipes")).toBeVisible();
+  await expect(page.locator("body")).toBeFocused();
+  await pressing(page.getByRole("link", { name: "Grimoire" }));
+  await expect(heading("Grimoire")).toBeFocused();
+  await page.goBack();
+  await expect(heading("The Minion Recipes")).toBeFocused();
+  await pressing(page.getByRole("button", { name: "Play now" }));
+  await expect(page.locator(".prompt")).toBeVisible();
+  await expect(heading("The Minion Recipes")).toBeFocused();
+  await page.goto((await finishTogether(server, "donburiko"))[0]!.link);
+  await page.getByRole("button", { name: "Play again" }).press("Enter");
+  await expect(page.getByRole("button", { name: "Start the game" })).toBeVisible();
+  await expect(heading("Donburiko")).toBeFocused();
 });
