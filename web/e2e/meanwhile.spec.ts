@@ -57,3 +57,15 @@ test("a card stays in the hand that drags it though the table changes", async ({
   await page.mouse.up();
   await chosen(page);
 });
+
+test("a card under the pointer rests while others play", async ({ page, server }) => {
+  const { x, y, meanwhile } = await draft(page, await startTogether(server, "minions"));
+  await page.mouse.move(x, y);
+  const card = page.locator(".near .hand .card:hover");
+  await expect(card).not.toHaveCSS("translate", "none");
+  await card.evaluate((element) => (element.animate = () => Promise.reject(new Error("it flew")) as never));
+  const errors: Error[] = [];
+  page.on("pageerror", (error) => errors.push(error));
+  await meanwhile();
+  expect(errors).toEqual([]);
+});

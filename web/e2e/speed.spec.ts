@@ -20,7 +20,7 @@ const SETTLING = 1_500;
 const FRAME = 16.7;
 const MOST_GAP = 17.5;
 /** A move after which all cards get another size, in ms of the processor: it was 350 when each try styled the drawings anew. */
-const MOST_LAYING = 200;
+const MOST_LAYING = 250;
 /** The browser moves cards by itself but for a few: now and then it is not ready for one when that sets out. */
 const BY_HAND = 0.05;
 

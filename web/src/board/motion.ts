@@ -45,8 +45,9 @@ export function animate(root: HTMLElement, was: Places, before: Scene, after: Sc
   for (const flow of flows(before, after)) flyChips(root, flow, zones);
 }
 
-/** Where a card belongs, wherever it is on its way there: what it lies in does not fly. */
+/** Where a card belongs, even if it is still on its way there: what it lies in does not fly. */
 function home(card: HTMLElement): Spot {
+  if (!flights.has(card)) return card.getBoundingClientRect();
   const { x, y } = card.parentElement!.getBoundingClientRect();
   return { x, y, width: card.offsetWidth };
 }
