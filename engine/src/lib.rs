@@ -27,6 +27,8 @@ pub mod laws;
 
 pub use bag::{Bag, Kind};
 pub use cards::{BadCards, CardData};
+/// Short texts, which scenes have by the hundred, kept without allocating.
+pub use compact_str::{CompactString, ToCompactString, format_compact};
 pub use fair::{BadNonce, Deal, Fair, Nonce, Unfair};
 pub use figure::{Figure, Show, figures_in};
 pub use game::{
@@ -42,7 +44,8 @@ pub use pile::Pile;
 pub use random::{BadSeed, Rng, Seed};
 pub use replay::{BadHash, Format, Last, Played, Replay, ReplayError, Resumed, StateHash};
 pub use scene::{
-    Blocked, CardFace, CardScene, Choice, Layout, LogLine, Place, Scene, SeatScene, Sheet, Token, Touch, Zone,
+    Blocked, CardFace, CardScene, Choice, Layout, LogLine, Place, Scene, SeatScene, Sheet, Token, Touch,
+    Zone, card_id,
 };
 pub use seat::{MAX_SEATS, PerSeat, Seat, Seats};
 pub use shown::{Eye, Seen};

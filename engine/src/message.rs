@@ -1,5 +1,6 @@
 //! What is said to people: the name of a Fluent message and its arguments, worded by whoever shows it.
 
+use compact_str::{CompactString, ToCompactString};
 use serde::{Serialize, Serializer};
 
 use crate::Seat;
@@ -67,7 +68,7 @@ pub enum Arg {
     /// A number, for plurals and selections.
     Number(#[cfg_attr(feature = "api", ts(type = "number"))] i64),
     /// A text that is the same in every language, such as a sum or a row's name.
-    Text(String),
+    Text(#[cfg_attr(feature = "api", ts(as = "String"))] CompactString),
     /// A player, whose name the front end knows.
     Seat(
         #[serde(serialize_with = "serialize_player")]
@@ -76,6 +77,13 @@ pub enum Arg {
     ),
     /// Another message, such as the name of a card.
     Message(Message),
+}
+
+impl Arg {
+    /// A text that needs no translation.
+    pub fn text(text: impl ToCompactString) -> Arg {
+        Arg::Text(text.to_compact_string())
+    }
 }
 
 /// Messages and arguments hold each other, which no derived schema can say.
@@ -121,8 +129,8 @@ impl Message {
 
     /// With a text that needs no translation.
     #[must_use]
-    pub fn text(self, name: &'static str, text: impl ToString) -> Message {
-        self.with(name, Arg::Text(text.to_string()))
+    pub fn text(self, name: &'static str, text: impl ToCompactString) -> Message {
+        self.with(name, Arg::text(text))
     }
 
     /// With a player.

@@ -4,6 +4,7 @@
 //! Whoever draws a scene highlights what may be touched next and collects the touches: that is all the
 //! interaction there is, for every game.
 
+use compact_str::{CompactString, ToCompactString, format_compact};
 use serde::Serialize;
 
 use crate::{Arg, Message, News, Seat};
@@ -60,12 +61,13 @@ pub struct Token {
     pub label: Message,
 }
 
-/// A place where cards or chips lie.
+/// A place where cards or chips lie. Faces may be written in another way than in full, such as by number.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize)]
 #[cfg_attr(feature = "api", derive(ts_rs::TS, utoipa::ToSchema))]
-pub struct Zone {
+pub struct Zone<Face = CardFace> {
     /// Its name, as [`Touch`]es refer to it.
-    pub id: String,
+    #[cfg_attr(feature = "api", ts(as = "String"), schema(value_type = String))]
+    pub id: CompactString,
     /// Where on the table it is.
     pub place: Place,
     /// How its cards lie.
@@ -73,11 +75,44 @@ pub struct Zone {
     /// What it is called.
     pub label: Message,
     /// The cards, in order.
-    pub cards: Vec<CardScene>,
+    pub cards: Vec<CardScene<Face>>,
     /// Chips in it.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "api", ts(optional, as = "Option<Vec<Token>>"))]
     pub tokens: Vec<Token>,
     /// What the viewer should know of it, such as a running total.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "api", ts(optional))]
     pub note: Option<Message>,
+}
+
+/// The name of a card by its place in a zone: `hand2.0`. Scenes have hundreds of them, so nothing is formatted.
+///
+/// ```
+/// assert_eq!(engine::card_id("hand2", 10), "hand2.10");
+/// ```
+pub fn card_id(zone: &str, index: usize) -> CompactString {
+    let mut id = CompactString::from(zone);
+    id.push('.');
+    id.push_str(&index.to_compact_string());
+    id
+}
+
+impl<Face> Zone<Face> {
+    /// The zone with its faces written in another way.
+    pub fn map_faces<Other>(self, mut write: impl FnMut(Face) -> Other) -> Zone<Other> {
+        let Zone { id, place, layout, label, cards, tokens, note } = self;
+        let mut map = |card: CardScene<Face>| {
+            let CardScene { id, face, down, chips, by } = card;
+            CardScene { id, face: face.map(&mut write), down, chips, by }
+        };
+        Zone { id, place, layout, label, cards: cards.into_iter().map(&mut map).collect(), tokens, note }
+    }
+}
+
+/// What is as it mostly is goes without saying: a table has a hundred cards, and scenes go over the wire.
+fn is_default<T: Default + PartialEq>(value: &T) -> bool {
+    *value == T::default()
 }
 
 /// Where on the table a zone is.
@@ -113,16 +148,25 @@ pub enum Layout {
 /// A card on the table.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize)]
 #[cfg_attr(feature = "api", derive(ts_rs::TS, utoipa::ToSchema))]
-pub struct CardScene {
+pub struct CardScene<Face = CardFace> {
     /// Its name in this scene, by place and never by face.
-    pub id: String,
+    #[cfg_attr(feature = "api", ts(as = "String"), schema(value_type = String))]
+    pub id: CompactString,
     /// What the viewer knows of it; `None` is a back.
-    pub face: Option<CardFace>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "api", ts(optional))]
+    pub face: Option<Face>,
     /// Whether it lies face down on the table, even if the viewer knows it.
+    #[serde(skip_serializing_if = "is_default")]
+    #[cfg_attr(feature = "api", ts(optional, as = "Option<bool>"))]
     pub down: bool,
     /// Chips on it.
+    #[serde(skip_serializing_if = "is_default")]
+    #[cfg_attr(feature = "api", ts(optional, as = "Option<u8>"))]
     pub chips: u8,
     /// Who put it there, where that matters.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "api", ts(optional))]
     pub by: Option<Seat>,
 }
 
@@ -131,11 +175,12 @@ pub struct CardScene {
 #[cfg_attr(feature = "api", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct CardFace {
     /// Its notation, short enough to print on it.
-    pub text: String,
+    #[cfg_attr(feature = "api", ts(as = "String"), schema(value_type = String))]
+    pub text: CompactString,
     /// The figures printed on it besides, short and the same in every language, such as a cost and points; often none.
-    #[serde(skip_serializing_if = "String::is_empty")]
-    #[cfg_attr(feature = "api", ts(optional, as = "Option<String>"))]
-    pub figures: String,
+    #[serde(skip_serializing_if = "CompactString::is_empty")]
+    #[cfg_attr(feature = "api", ts(optional, as = "Option<String>"), schema(value_type = String))]
+    pub figures: CompactString,
     /// Its suit, one of the game's [`Suit`](crate::Suit)s.
     pub suit: &'static str,
     /// What it is called.
@@ -149,7 +194,8 @@ pub struct CardFace {
 #[cfg_attr(feature = "api", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct Choice {
     /// Its notation.
-    pub action: String,
+    #[cfg_attr(feature = "api", ts(as = "String"), schema(value_type = String))]
+    pub action: CompactString,
     /// What it does, in words.
     pub label: Message,
     /// What to touch, in order. No choice's touches begin another's. Equal cards give several choices with
@@ -176,7 +222,8 @@ pub struct Blocked {
 #[cfg_attr(feature = "api", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct Touch {
     /// The card's, zone's, player's or button's name.
-    pub id: String,
+    #[cfg_attr(feature = "api", ts(as = "String"), schema(value_type = String))]
+    pub id: CompactString,
     /// What the button says; whatever lies on the table has none.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "api", ts(optional))]
@@ -185,17 +232,17 @@ pub struct Touch {
 
 impl Touch {
     /// A card or a zone.
-    pub fn thing(id: impl Into<String>) -> Touch {
+    pub fn thing(id: impl Into<CompactString>) -> Touch {
         Touch { id: id.into(), label: None }
     }
 
     /// A player.
     pub fn seat(seat: Seat) -> Touch {
-        Touch::thing(format!("seat{seat}"))
+        Touch::thing(format_compact!("seat{seat}"))
     }
 
     /// A button that is shown when it can be pressed.
-    pub fn button(id: impl Into<String>, label: Message) -> Touch {
+    pub fn button(id: impl Into<CompactString>, label: Message) -> Touch {
         Touch { id: id.into(), label: Some(label) }
     }
 }

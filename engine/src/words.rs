@@ -179,7 +179,7 @@ impl Words {
     fn value(&self, arg: &Arg, names: &[String]) -> Result<FluentValue<'static>, WordsError> {
         Ok(match arg {
             Arg::Number(number) => FluentValue::from(*number),
-            Arg::Text(text) => FluentValue::String(Cow::Owned(text.clone())),
+            Arg::Text(text) => FluentValue::String(Cow::Owned(text.to_string())),
             Arg::Seat(seat) => FluentValue::String(Cow::Owned(self.name(*seat, names)?)),
             Arg::Message(message) => FluentValue::String(Cow::Owned(self.try_say(message, names)?)),
         })

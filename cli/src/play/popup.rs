@@ -195,7 +195,7 @@ pub(super) fn over(app: &App, buffer: &mut Buffer, area: Rect) {
 fn sheet_lines(app: &App, sheet: &Sheet) -> Vec<Line<'static>> {
     let cell = |arg: &Arg| match arg {
         Arg::Number(number) => number.to_string(),
-        Arg::Text(text) => text.clone(),
+        Arg::Text(text) => text.to_string(),
         Arg::Seat(seat) => app.names.get(seat.index()).cloned().unwrap_or_default(),
         Arg::Message(message) => app.say(message),
     };

@@ -482,14 +482,14 @@ fn crowded(app: &App) -> Scene {
     let zone = |id: String, place: Place, layout: Layout, cards: usize| Zone {
         cards: (0..cards)
             .map(|index| CardScene {
-                id: format!("{id}.{index}"),
+                id: format!("{id}.{index}").into(),
                 face: (index % 3 > 0).then(|| CardFace { text: "RW10".into(), ..face.clone() }),
                 down: index % 3 == 0,
                 chips: index as u8,
                 by: Seat::new(index % 6),
             })
             .collect(),
-        id,
+        id: id.into(),
         place,
         layout,
         label: Message::new("game-title"),

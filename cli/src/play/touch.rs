@@ -19,7 +19,7 @@ pub(super) fn targets(scene: &Scene, touched: &[String]) -> Vec<Target> {
     let mut add = |touch: &Touch, blocked: Option<&Message>| {
         if !targets.iter().any(|target| target.id == touch.id) {
             targets.push(Target {
-                id: touch.id.clone(),
+                id: touch.id.to_string(),
                 label: touch.label.clone(),
                 blocked: blocked.cloned(),
             });

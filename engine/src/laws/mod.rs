@@ -13,7 +13,8 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::hash::{DefaultHasher, Hasher};
 
 use crate::{
-    Dealer, Eye, Game, Imagination, MAX_ACTIONS, NewGame, Rejection, Rng, Seat, Seats, Seed, Table, Touch,
+    CompactString, Dealer, Eye, Game, Imagination, MAX_ACTIONS, NewGame, Rejection, Rng, Seat, Seats, Seed,
+    Table, Touch,
 };
 
 use crate::table::restore_checked;
@@ -326,12 +327,13 @@ pub fn scenes_offer_every_legal_action<G: Game>(position: &Position<G>) {
             Eye::Seat(seat) => game.legal(seat).iter().map(ToString::to_string).collect(),
             _ => BTreeSet::new(),
         };
-        let offered: BTreeSet<String> = scene.choices.iter().map(|choice| choice.action.clone()).collect();
+        let offered: BTreeSet<String> =
+            scene.choices.iter().map(|choice| choice.action.to_string()).collect();
         assert_eq!(offered, legal, "{eye:?}");
 
         let cards = scene.zones.iter().flat_map(|zone| zone.cards.iter().map(|card| &card.id));
-        let things: Vec<&String> = scene.zones.iter().map(|zone| &zone.id).chain(cards).collect();
-        let names: BTreeSet<&String> = things.iter().copied().collect();
+        let things: Vec<&CompactString> = scene.zones.iter().map(|zone| &zone.id).chain(cards).collect();
+        let names: BTreeSet<&CompactString> = things.iter().copied().collect();
         assert_eq!(names.len(), things.len(), "two things share a name");
         let seats: Vec<Touch> = game.seats().iter().map(Touch::seat).collect();
         let touched = scene.choices.iter().flat_map(|choice| &choice.touches);

@@ -1,8 +1,8 @@
 //! The table as people see it.
 
 use engine::{
-    Arg, Blocked, CardFace, CardScene, Choice, Eye, Game, Layout, Message, Place, Scene, Seat, SeatScene,
-    Sheet, Token, Touch, Zone,
+    Arg, Blocked, CardFace, CardScene, Choice, CompactString, Eye, Game, Layout, Message, Place, Scene, Seat,
+    SeatScene, Sheet, ToCompactString, Token, Touch, Zone, card_id, format_compact,
 };
 
 use crate::card::{Count, Laid, ROW_LIMIT, Row};
@@ -45,7 +45,13 @@ fn card_face(card: Card) -> CardFace {
         Card::SmallPond | Card::BigPond => (POND, Message::new("rule-pond").number("worth", -card.worth())),
         _ => (ACORN, Message::new("rule-acorn").number("worth", card.worth())),
     };
-    CardFace { text: card.to_string(), figures: String::new(), suit, name: card_name(card), rule }
+    CardFace {
+        text: card.to_compact_string(),
+        figures: CompactString::default(),
+        suit,
+        name: card_name(card),
+        rule,
+    }
 }
 
 fn chips(count: u8) -> Token {
@@ -76,25 +82,26 @@ fn zones(game: &Donburiko, eye: Eye) -> Vec<Zone> {
     rows.chain(taken).chain(hands).chain([bank_zone(game), surplus_zone(game, eye)]).collect()
 }
 
-fn zone(id: impl Into<String>, place: Place, layout: Layout, label: Message) -> Zone {
+fn zone(id: impl Into<CompactString>, place: Place, layout: Layout, label: Message) -> Zone {
     Zone { id: id.into(), place, layout, label, cards: Vec::new(), tokens: Vec::new(), note: None }
 }
 
-fn card(id: String, face: Option<Card>) -> CardScene {
+fn card(id: CompactString, face: Option<Card>) -> CardScene {
     CardScene { id, face: face.map(card_face), down: face.is_none(), chips: 0, by: None }
 }
 
-fn row_zone(game: &Donburiko, id: RowId, row: &Row, eye: Eye) -> Zone {
+fn row_zone(game: &Donburiko, row_id: RowId, row: &Row, eye: Eye) -> Zone {
+    let id = row_id.to_compact_string();
     let laid_card = |(index, laid): (usize, &Laid)| CardScene {
         down: laid.face == Face::Down,
         chips: u8::from(laid.face == Face::Down && game.phase != Phase::Over),
         by: laid.by,
-        ..card(format!("{id}.{index}"), laid.is_known_to(eye).then_some(laid.card))
+        ..card(card_id(&id, index), laid.is_known_to(eye).then_some(laid.card))
     };
     Zone {
         cards: row.cards.iter().enumerate().map(laid_card).collect(),
         note: Some(row_note(row, eye)),
-        ..zone(id.to_string(), Place::Middle, Layout::Row, Message::new("zone-row").text("row", id))
+        ..zone(id, Place::Middle, Layout::Row, Message::new("zone-row").text("row", row_id))
     }
 }
 
@@ -155,19 +162,15 @@ fn payment(total: i8) -> i8 {
 
 fn taken_zone(game: &Donburiko, seat: Seat) -> Option<Zone> {
     let taken = game.players[seat].taken?;
+    let id = format_compact!("taken{seat}");
     let cards = game.rows[taken.row.index()].cards.iter().enumerate();
     let note = taken.total.map(|total| {
         Message::new(if taken.donburiko { "taken-donburiko" } else { "taken-total" }).number("total", total)
     });
     Some(Zone {
-        cards: cards.map(|(index, laid)| card(format!("taken{seat}.{index}"), Some(laid.card))).collect(),
+        cards: cards.map(|(index, laid)| card(card_id(&id, index), Some(laid.card))).collect(),
         note,
-        ..zone(
-            format!("taken{seat}"),
-            Place::Before(seat),
-            Layout::Row,
-            Message::new("zone-taken").text("row", taken.row),
-        )
+        ..zone(id, Place::Before(seat), Layout::Row, Message::new("zone-taken").text("row", taken.row))
     })
 }
 
@@ -178,17 +181,16 @@ fn hand_zone(game: &Donburiko, seat: Seat, eye: Eye) -> Zone {
             .map(|(index, held)| card(hand_card(seat, index), eye.sees(seat).then_some(held)))
             .map(|held| CardScene { down: false, ..held })
             .collect(),
-        ..zone(
-            format!("hand{seat}"),
-            Place::Hand(seat),
-            Layout::Fan,
-            Message::new("zone-hand").seat("player", seat),
-        )
+        ..zone(hand_id(seat), Place::Hand(seat), Layout::Fan, Message::new("zone-hand").seat("player", seat))
     }
 }
 
-fn hand_card(seat: Seat, index: usize) -> String {
-    format!("hand{seat}.{index}")
+fn hand_id(seat: Seat) -> CompactString {
+    format_compact!("hand{seat}")
+}
+
+fn hand_card(seat: Seat, index: usize) -> CompactString {
+    card_id(&hand_id(seat), index)
 }
 
 fn bank_zone(game: &Donburiko) -> Zone {
@@ -204,7 +206,7 @@ fn surplus_zone(game: &Donburiko, eye: Eye) -> Zone {
         cards: cards
             .map(|(index, left)| CardScene {
                 down: true,
-                ..card(format!("surplus.{index}"), (eye == Eye::All).then_some(left))
+                ..card(card_id("surplus", index), (eye == Eye::All).then_some(left))
             })
             .collect(),
         ..zone("surplus", Place::Side, Layout::Pile, Message::new("zone-surplus"))
@@ -258,7 +260,7 @@ fn ways(game: &Donburiko, seat: Seat, action: Action) -> Vec<Choice> {
         Action::Add { card, face, row } => {
             let held = game.players[seat].hand.iter().enumerate().filter(|&(_, held)| held == card);
             held.map(|(index, _)| Choice {
-                action: action.to_string(),
+                action: action.to_compact_string(),
                 label: Message::new(match face {
                     Face::Up => "choice-add-up",
                     Face::Down => "choice-add-down",
@@ -267,7 +269,7 @@ fn ways(game: &Donburiko, seat: Seat, action: Action) -> Vec<Choice> {
                 .text("row", row),
                 touches: vec![
                     Touch::thing(hand_card(seat, index)),
-                    Touch::thing(row.to_string()),
+                    Touch::thing(row.to_compact_string()),
                     face_button(game, face),
                 ],
                 warning: leaves_six(game, seat, card, row)
@@ -279,15 +281,15 @@ fn ways(game: &Donburiko, seat: Seat, action: Action) -> Vec<Choice> {
             let note = row_note(&game.rows[row.index()], Eye::Seat(seat));
             let label = Message::new("choice-take").text("row", row).message("note", note);
             let touches = vec![
-                Touch::thing(row.to_string()),
+                Touch::thing(row.to_compact_string()),
                 Touch::button("take", Message::new("button-take").text("row", row)),
             ];
-            vec![Choice { action: action.to_string(), label, touches, warning: None }]
+            vec![Choice { action: action.to_compact_string(), label, touches, warning: None }]
         }
         Action::Score { total, donburiko } => {
             let label = score_label(game, seat, total, donburiko);
-            let touches = vec![Touch::button(action.to_string(), label.clone())];
-            vec![Choice { action: action.to_string(), label, touches, warning: None }]
+            let touches = vec![Touch::button(action.to_compact_string(), label.clone())];
+            vec![Choice { action: action.to_compact_string(), label, touches, warning: None }]
         }
     }
 }
@@ -332,7 +334,7 @@ fn blocked(game: &Donburiko, eye: Eye) -> Vec<Blocked> {
         (0..game.players[seat].hand.len()).map(move |index| Blocked {
             touches: vec![
                 Touch::thing(hand_card(seat, index)),
-                Touch::thing(row.to_string()),
+                Touch::thing(row.to_compact_string()),
                 face_button(game, Face::Down),
             ],
             reason: Message::new("refused-no-chip"),

@@ -1,8 +1,8 @@
 //! The table as people see it.
 
 use engine::{
-    Blocked, CardFace, CardScene, Choice, Eye, Game, Layout, Message, Place, Scene, Seat, SeatScene, Token,
-    Touch, Zone,
+    Blocked, CardFace, CardScene, Choice, CompactString, Eye, Game, Layout, Message, Place, Scene, Seat,
+    SeatScene, ToCompactString, Token, Touch, Zone, card_id, format_compact,
 };
 
 use crate::card::{Card, Value};
@@ -71,11 +71,11 @@ fn zones(game: &OnlyOne, eye: Eye, tally: &Tally) -> Vec<Zone> {
         .collect()
 }
 
-fn zone(id: impl Into<String>, place: Place, layout: Layout, label: Message) -> Zone {
+fn zone(id: impl Into<CompactString>, place: Place, layout: Layout, label: Message) -> Zone {
     Zone { id: id.into(), place, layout, label, cards: Vec::new(), tokens: Vec::new(), note: None }
 }
 
-fn card(id: String, face: Option<CardFace>) -> CardScene {
+fn card(id: CompactString, face: Option<CardFace>) -> CardScene {
     CardScene { id, down: face.is_none(), face, chips: 0, by: None }
 }
 
@@ -101,7 +101,13 @@ fn face(card: Card) -> CardFace {
         _ => "rule-plain",
     };
     let rule = Message::new(rule).text("value", value).number("copies", value.copies() as i64);
-    CardFace { text: card.to_string(), figures: String::new(), suit, name: Message::new(name), rule }
+    CardFace {
+        text: card.to_compact_string(),
+        figures: CompactString::default(),
+        suit,
+        name: Message::new(name),
+        rule,
+    }
 }
 
 fn familiar_face(familiar: Familiar) -> CardFace {
@@ -116,8 +122,8 @@ fn familiar_face(familiar: Familiar) -> CardFace {
         Familiar::Crash => "power-crash",
     });
     CardFace {
-        text: familiar.to_string(),
-        figures: String::new(),
+        text: familiar.to_compact_string(),
+        figures: CompactString::default(),
         suit: "familiar",
         name: familiar_name(familiar),
         rule,
@@ -133,7 +139,7 @@ fn looked_at(game: &OnlyOne) -> usize {
 }
 
 /// A card of the deck, as this eye knows it.
-fn deck_card(game: &OnlyOne, eye: Eye, id: String, place: usize, held: Card) -> CardScene {
+fn deck_card(game: &OnlyOne, eye: Eye, id: CompactString, place: usize, held: Card) -> CardScene {
     let known = eye == Eye::All || game.deck.is_known(place, game.has_looked(eye));
     CardScene { down: true, ..card(id, known.then(|| face(held))) }
 }
@@ -145,9 +151,7 @@ fn deck_zone(game: &OnlyOne, eye: Eye) -> Zone {
         None => Message::new("deck-note-end"),
     };
     Zone {
-        cards: cards
-            .map(|(place, held)| deck_card(game, eye, format!("deck.{place}"), place, held))
-            .collect(),
+        cards: cards.map(|(place, held)| deck_card(game, eye, card_id("deck", place), place, held)).collect(),
         note: Some(note),
         ..zone("deck", Place::Middle, Layout::Pile, Message::new("zone-deck"))
     }
@@ -166,8 +170,8 @@ fn looked_zone(game: &OnlyOne, eye: Eye) -> Option<Zone> {
     })
 }
 
-fn looked_card(place: usize) -> String {
-    format!("looked.{place}")
+fn looked_card(place: usize) -> CompactString {
+    card_id("looked", place)
 }
 
 fn drawn_zone(drawn: Card) -> Zone {
@@ -180,18 +184,23 @@ fn drawn_zone(drawn: Card) -> Zone {
 fn column_zone(game: &OnlyOne, id: ColumnId) -> Zone {
     let column = game.column(id);
     let familiar =
-        column.familiar.map(|familiar| card(format!("{id}.familiar"), Some(familiar_face(familiar))));
+        column.familiar.map(|familiar| card(format_compact!("{id}.familiar"), Some(familiar_face(familiar))));
     let cards = column.cards.iter().enumerate();
     let cards = cards.map(|(index, &laid)| card(column_card(id, index), Some(face(laid))));
     Zone {
         cards: familiar.into_iter().chain(cards).collect(),
         note: (game.phase != Phase::Over).then(|| column_note(game, column)),
-        ..zone(id.to_string(), Place::Middle, Layout::Column, Message::new("zone-column").text("column", id))
+        ..zone(
+            id.to_compact_string(),
+            Place::Middle,
+            Layout::Column,
+            Message::new("zone-column").text("column", id),
+        )
     }
 }
 
-fn column_card(id: ColumnId, index: usize) -> String {
-    format!("{id}.{index}")
+fn column_card(id: ColumnId, index: usize) -> CompactString {
+    card_id(&id.to_compact_string(), index)
 }
 
 /// What happens to the column if the drawn card goes there, or how likely the next card is to ruin it.
@@ -219,25 +228,29 @@ fn collection_zone(game: &OnlyOne, seat: Seat, tally: &Tally) -> Zone {
         ..card(own_familiar(seat), Some(familiar_face(familiar)))
     });
     let cards = player.cards.iter().enumerate();
-    let cards = cards.map(|(index, held)| card(format!("cards{seat}.{index}"), Some(face(held))));
+    let cards = cards.map(|(index, held)| card(format_compact!("cards{seat}.{index}"), Some(face(held))));
     let won = game.awards.iter().filter(|award| award.seat == seat);
     let label = Message::new("zone-collection").seat("player", seat);
     Zone {
         cards: familiar.into_iter().chain(cards).collect(),
         tokens: won.map(|award| potion(award.value)).collect(),
         note: Some(leads(tally, seat)),
-        ..zone(format!("cards{seat}"), Place::Before(seat), Layout::Row, label)
+        ..zone(format_compact!("cards{seat}"), Place::Before(seat), Layout::Row, label)
     }
 }
 
-fn own_familiar(seat: Seat) -> String {
-    format!("familiar{seat}")
+fn own_familiar(seat: Seat) -> CompactString {
+    format_compact!("familiar{seat}")
 }
 
 /// The values that the player has won, or would win now.
 fn leads(tally: &Tally, seat: Seat) -> Message {
-    let values: Vec<String> =
-        tally.awards.iter().filter(|award| award.seat == seat).map(|award| award.value.to_string()).collect();
+    let values: Vec<CompactString> = tally
+        .awards
+        .iter()
+        .filter(|award| award.seat == seat)
+        .map(|award| award.value.to_compact_string())
+        .collect();
     if values.is_empty() {
         return Message::new("leads-nothing");
     }
@@ -247,7 +260,7 @@ fn leads(tally: &Tally, seat: Seat) -> Message {
 fn discard_zone(game: &OnlyOne) -> Zone {
     let cards = game.discard.iter().enumerate();
     Zone {
-        cards: cards.map(|(index, left)| card(format!("discard.{index}"), Some(face(left)))).collect(),
+        cards: cards.map(|(index, left)| card(card_id("discard", index), Some(face(left)))).collect(),
         ..zone("discard", Place::Side, Layout::Row, Message::new("zone-discard"))
     }
 }
@@ -303,7 +316,7 @@ fn choices(game: &OnlyOne, eye: Eye) -> Vec<Choice> {
 /// The ways to make an action by hand: any of several equal cards can be touched.
 fn ways(game: &OnlyOne, seat: Seat, action: Action) -> Vec<Choice> {
     let choice = |label: Message, touches: Vec<Touch>| Choice {
-        action: action.to_string(),
+        action: action.to_compact_string(),
         label,
         touches,
         warning: warning(game, action),
@@ -313,12 +326,12 @@ fn ways(game: &OnlyOne, seat: Seat, action: Action) -> Vec<Choice> {
         Action::Scry => vec![choice(Message::new("choice-scry"), vec![Touch::thing(own_familiar(seat))])],
         Action::Place(column) => {
             let label = Message::new("choice-place").text("column", column);
-            vec![choice(label, vec![Touch::thing(column.to_string())])]
+            vec![choice(label, vec![Touch::thing(column.to_compact_string())])]
         }
         Action::Collect(column) => {
             let label = collect_label(game, column);
             let button = Touch::button("collect", Message::new("button-collect").text("column", column));
-            vec![choice(label, vec![Touch::thing(column.to_string()), button])]
+            vec![choice(label, vec![Touch::thing(column.to_compact_string()), button])]
         }
         Action::Keep(card) => {
             let places = game.deck.seen().enumerate().filter(|&(_, seen)| seen == card);
@@ -370,7 +383,8 @@ fn return_orders(game: &OnlyOne, action: Action) -> &'static [[usize; 2]] {
 }
 
 fn return_label(game: &OnlyOne, order: [usize; 2]) -> Message {
-    let name = |place: usize| game.deck.seen().nth(place).map(|card| card.to_string()).unwrap_or_default();
+    let name =
+        |place: usize| game.deck.seen().nth(place).map(|card| card.to_compact_string()).unwrap_or_default();
     Message::new("choice-return").text("top", name(order[0])).text("next", name(order[1]))
 }
 
@@ -394,18 +408,20 @@ fn gain_touches(game: &OnlyOne, card: Card) -> impl Iterator<Item = Touch> {
 fn blocked(game: &OnlyOne, eye: Eye) -> Vec<Blocked> {
     let Some(seat) = acting(game, eye) else { return Vec::new() };
     let legal = game.legal(seat);
-    let block = |thing: String, reason: Message| Blocked { touches: vec![Touch::thing(thing)], reason };
+    let block =
+        |thing: CompactString, reason: Message| Blocked { touches: vec![Touch::thing(thing)], reason };
     let columns = game.columns_there();
     match game.phase {
         Phase::Turn(_) => {
             let deck = (!game.may_explore()).then(|| block("deck".into(), refused_explore(game).reason));
             let forbidden = columns.filter(|&id| !legal.contains(&Action::Collect(id)));
-            let forbidden = forbidden.map(|id| block(id.to_string(), refused_column(game, id).reason));
+            let forbidden =
+                forbidden.map(|id| block(id.to_compact_string(), refused_column(game, id).reason));
             deck.into_iter().chain(forbidden).collect()
         }
         Phase::Place(..) => {
             let forbidden = columns.filter(|&id| !legal.contains(&Action::Place(id)));
-            forbidden.map(|id| block(id.to_string(), refused_place(game, id).reason)).collect()
+            forbidden.map(|id| block(id.to_compact_string(), refused_place(game, id).reason)).collect()
         }
         _ => Vec::new(),
     }

@@ -47,7 +47,7 @@ fn powers(game: &OnlyOne, tally: &Tally, seat: Seat) -> i64 {
 }
 
 fn blank() -> Arg {
-    Arg::Text(String::new())
+    Arg::text("")
 }
 
 fn points_row<N: Into<i64>>(game: &OnlyOne, title: &'static str, of: impl Fn(Seat) -> N) -> Vec<Arg> {
@@ -57,12 +57,12 @@ fn points_row<N: Into<i64>>(game: &OnlyOne, title: &'static str, of: impl Fn(Sea
 
 fn value_row(game: &OnlyOne, value: Value, award: Option<&Award>, token: Seat) -> Vec<Arg> {
     let cell = |seat: Seat| match award.filter(|award| award.seat == seat) {
-        Some(award) => Arg::Text(format!("{} → {}", award.count, sum(award))),
+        Some(award) => Arg::text(format!("{} → {}", award.count, sum(award))),
         None => Arg::Number(game.players[seat].cards.count(value).into()),
     };
     let discard = Arg::Number(game.discard_bonus(value).into());
     let why = award.map_or(blank(), |award| Arg::Message(why(game, award, token)));
-    [Arg::Text(value.to_string())]
+    [Arg::text(value.to_string())]
         .into_iter()
         .chain(game.seats.iter().map(cell))
         .chain([discard, why])

@@ -338,7 +338,7 @@ fn the_sheet_says_where_each_point_comes_from() {
     let words = Words::of(OnlyOne::ABOUT.locales, Lang::En).unwrap();
     let cell = |cell: &engine::Arg| match cell {
         engine::Arg::Number(number) => number.to_string(),
-        engine::Arg::Text(text) => text.clone(),
+        engine::Arg::Text(text) => text.to_string(),
         engine::Arg::Seat(seat) => seat.to_string(),
         engine::Arg::Message(message) => words.say(message, &[]),
     };

@@ -1,6 +1,6 @@
 //! What a player is told to do, may touch, and should notice.
 
-use engine::{Blocked, Choice, Eye, Game, Message, Seat, Touch};
+use engine::{Blocked, Choice, Eye, Game, Message, Seat, ToCompactString, Touch};
 
 use crate::cards::Cards;
 use crate::event::list;
@@ -88,7 +88,7 @@ pub(crate) fn choices(game: &Wasteland, eye: Eye) -> Vec<Choice> {
 /// The ways to make an action by hand: either of two equal cards can be touched.
 fn ways(game: &Wasteland, seat: Seat, action: Action) -> Vec<Choice> {
     let choice = |label: Message, touches: Vec<Touch>| Choice {
-        action: action.to_string(),
+        action: action.to_compact_string(),
         label,
         touches,
         warning: None,

@@ -1,6 +1,9 @@
 //! The table as people see it.
 
-use engine::{CardFace, CardScene, Eye, Game, Layout, Message, Place, Scene, Seat, SeatScene, Token, Zone};
+use engine::{
+    CardFace, CardScene, CompactString, Eye, Game, Layout, Message, Place, Scene, Seat, SeatScene,
+    ToCompactString, Token, Zone, card_id, format_compact,
+};
 
 use crate::card::{Card, Species};
 use crate::cards::Cards;
@@ -56,8 +59,8 @@ fn card_face(game: &Wasteland, card: Card) -> CardFace {
     };
     let rule = Message::new(rule).number("icons", card.icons());
     CardFace {
-        text: card.to_string(),
-        figures: String::new(),
+        text: card.to_compact_string(),
+        figures: CompactString::default(),
         suit: suit(card.species()),
         name: card_name(card),
         rule,
@@ -125,11 +128,11 @@ fn zones(game: &Wasteland, eye: Eye) -> Vec<Zone> {
     middle.into_iter().flatten().chain(seats).chain(aside.into_iter().flatten()).collect()
 }
 
-fn zone(id: impl Into<String>, place: Place, layout: Layout, label: Message) -> Zone {
+fn zone(id: impl Into<CompactString>, place: Place, layout: Layout, label: Message) -> Zone {
     Zone { id: id.into(), place, layout, label, cards: Vec::new(), tokens: Vec::new(), note: None }
 }
 
-fn card(game: &Wasteland, id: String, face: Option<Card>) -> CardScene {
+fn card(game: &Wasteland, id: CompactString, face: Option<Card>) -> CardScene {
     let face = face.map(|face| card_face(game, face));
     CardScene { id, down: face.is_none(), face, chips: 0, by: None }
 }
@@ -139,7 +142,7 @@ fn trick_zone(game: &Wasteland, eye: Eye) -> Zone {
     let laid_card = |(index, laid): (usize, &Laid)| CardScene {
         down: !laid.up,
         by: Some(laid.seat),
-        ..card(game, format!("{TRICK}.{index}"), (laid.up || eye.sees(laid.seat)).then_some(laid.card))
+        ..card(game, card_id(TRICK, index), (laid.up || eye.sees(laid.seat)).then_some(laid.card))
     };
     Zone {
         cards: game.trick.0.iter().enumerate().map(laid_card).collect(),
@@ -164,14 +167,14 @@ fn allies_zone(game: &Wasteland) -> Option<Zone> {
 }
 
 /// The alliance card with this number in the middle.
-pub(crate) fn ally_id(index: usize) -> String {
-    format!("allies.{index}")
+pub(crate) fn ally_id(index: usize) -> CompactString {
+    card_id("allies", index)
 }
 
-fn ally_card(id: String, species: Species) -> CardScene {
+fn ally_card(id: CompactString, species: Species) -> CardScene {
     let face = CardFace {
-        text: format!("★{species}"),
-        figures: String::new(),
+        text: format_compact!("★{species}"),
+        figures: CompactString::default(),
         suit: suit(species),
         name: Message::new("ally-card").message("species", species_name(species)),
         rule: Message::new("rule-ally").message("species", species_name(species)),
@@ -183,7 +186,7 @@ fn spare_zone(game: &Wasteland, eye: Eye) -> Option<Zone> {
     let known = eye == Eye::All || game.phase == Phase::Over;
     let cards = game.spare.iter().enumerate().map(|(index, spare)| CardScene {
         down: game.phase != Phase::Over,
-        ..card(game, format!("spare.{index}"), known.then_some(spare))
+        ..card(game, card_id("spare", index), known.then_some(spare))
     });
     (!game.spare.is_empty()).then(|| Zone {
         cards: cards.collect(),
@@ -214,7 +217,7 @@ fn last_trick_zone(game: &Wasteland) -> Option<Zone> {
     let last = game.last_trick.as_ref()?;
     let cards = last.played.iter().enumerate().map(|(index, &(seat, played))| CardScene {
         by: Some(seat),
-        ..card(game, format!("last.{index}"), Some(played))
+        ..card(game, card_id("last", index), Some(played))
     });
     let note = match last.winner {
         Some(winner) => Message::new("last-won").seat("player", winner),
@@ -230,9 +233,9 @@ fn last_trick_zone(game: &Wasteland) -> Option<Zone> {
 fn player_zones(game: &Wasteland, seat: Seat, eye: Eye) -> Vec<Zone> {
     let scored = Species::ALL.into_iter().filter_map(|species| scored_zone(game, seat, species));
     let ally = game.players[seat].ally.map(|species| Zone {
-        cards: vec![ally_card(format!("ally{seat}.0"), species)],
+        cards: vec![ally_card(format_compact!("ally{seat}.0"), species)],
         ..zone(
-            format!("ally{seat}"),
+            format_compact!("ally{seat}"),
             Place::Before(seat),
             Layout::Row,
             Message::new("zone-ally").seat("player", seat),
@@ -242,15 +245,15 @@ fn player_zones(game: &Wasteland, seat: Seat, eye: Eye) -> Vec<Zone> {
     [desert].into_iter().chain(ally).chain(scored).chain([hand_zone(game, seat, eye)]).collect()
 }
 
-pub(crate) fn desert_id(seat: Seat) -> String {
-    format!("desert{seat}")
+pub(crate) fn desert_id(seat: Seat) -> CompactString {
+    format_compact!("desert{seat}")
 }
 
 fn desert_zone(game: &Wasteland, seat: Seat, eye: Eye) -> Zone {
     let cards = game.players[seat].desert.iter().enumerate().map(|(area, &abandoned)| {
         let up = game.is_up(area, abandoned);
         let face = (up || eye.sees(seat)).then_some(abandoned);
-        CardScene { down: !up, ..card(game, format!("desert{seat}.{area}"), face) }
+        CardScene { down: !up, ..card(game, format_compact!("desert{seat}.{area}"), face) }
     });
     Zone {
         cards: cards.collect(),
@@ -266,9 +269,8 @@ fn desert_zone(game: &Wasteland, seat: Seat, eye: Eye) -> Zone {
 /// WR-33. Captured cards of one colour, all values visible.
 fn scored_zone(game: &Wasteland, seat: Seat, species: Species) -> Option<Zone> {
     let cards = game.players[seat].scored.of(species);
-    let id = format!("scored{seat}{species}");
-    let scenes =
-        cards.iter().enumerate().map(|(index, held)| card(game, format!("{id}.{index}"), Some(held)));
+    let id = format_compact!("scored{seat}{species}");
+    let scenes = cards.iter().enumerate().map(|(index, held)| card(game, card_id(&id, index), Some(held)));
     let label = Message::new("zone-scored").seat("player", seat).message("species", species_name(species));
     (!cards.is_empty()).then(|| Zone {
         cards: scenes.collect(),
@@ -276,8 +278,8 @@ fn scored_zone(game: &Wasteland, seat: Seat, species: Species) -> Option<Zone> {
     })
 }
 
-pub(crate) fn hand_card(seat: Seat, index: usize) -> String {
-    format!("hand{seat}.{index}")
+pub(crate) fn hand_card(seat: Seat, index: usize) -> CompactString {
+    format_compact!("hand{seat}.{index}")
 }
 
 fn hand_zone(game: &Wasteland, seat: Seat, eye: Eye) -> Zone {
@@ -294,7 +296,7 @@ fn hand_zone(game: &Wasteland, seat: Seat, eye: Eye) -> Zone {
         cards: game.players[seat].hand.iter().enumerate().map(held).collect(),
         note: guidance::promise_note(promised),
         ..zone(
-            format!("hand{seat}"),
+            format_compact!("hand{seat}"),
             Place::Hand(seat),
             Layout::Fan,
             Message::new("zone-hand").seat("player", seat),

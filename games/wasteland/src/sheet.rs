@@ -32,7 +32,7 @@ fn columns() -> Vec<Message> {
 
 /// A row with something for each species and nothing about a player.
 fn species_row(what: Message, cells: BySpecies<Arg>) -> Vec<Arg> {
-    let nothing = || Arg::Text(String::new());
+    let nothing = || Arg::text("");
     [Arg::Message(what)].into_iter().chain(cells).chain([(); 4].map(|()| nothing())).collect()
 }
 
@@ -40,7 +40,7 @@ fn cards_row(what: Message, cards: &[Card]) -> Vec<Arg> {
     let of = |species: Species| {
         let values =
             cards.iter().filter(|card| card.species() == species).map(|card| card.value().to_string());
-        Arg::Text(values.collect::<Vec<_>>().join(", "))
+        Arg::text(values.collect::<Vec<_>>().join(", "))
     };
     species_row(what, Species::ALL.map(of))
 }
@@ -54,23 +54,23 @@ fn price_rows(sums: &BySpecies<i8>) -> [Vec<Arg>; 3] {
     [
         species_row(Message::new("sheet-sum"), sums.map(|sum| Arg::Number(sum.into()))),
         species_row(Message::new("sheet-place-of"), std::array::from_fn(place)),
-        species_row(Message::new("sheet-value"), values(sums).map(|value| Arg::Text(signed(value)))),
+        species_row(Message::new("sheet-value"), values(sums).map(|value| Arg::text(signed(value)))),
     ]
 }
 
 fn player_row(game: &Wasteland, deal: &LastDeal, seat: Seat) -> Vec<Arg> {
     let values = values(&deal.sums());
     let captured = |index: usize| match deal.counts[seat][index] {
-        0 => Arg::Text(String::new()),
-        count => Arg::Text(times(count, values[index])),
+        0 => Arg::text(""),
+        count => Arg::text(times(count, values[index])),
     };
     let ally = deal.ally(seat).map(|(species, worth)| times_ally(species, worth, values[species.index()]));
     let gain = deal.gain(seat, &values);
     let mut row = vec![Arg::Seat(seat)];
     row.extend((0..4).map(captured));
     row.extend([
-        Arg::Text(ally.unwrap_or_default()),
-        Arg::Text(signed(gain)),
+        Arg::text(ally.unwrap_or_default()),
+        Arg::text(signed(gain)),
         score(game.players[seat].score, gain),
         Arg::Number(game.standing().ranks[seat].into()),
     ]);

@@ -169,7 +169,7 @@ fn a_start_player_is_touched() {
     }
     let namer = table.to_act().iter().next().unwrap();
     let touched: Vec<String> =
-        scene(&table, namer.index()).choices.iter().map(|choice| choice.touches[0].id.clone()).collect();
+        scene(&table, namer.index()).choices.iter().map(|choice| choice.touches[0].id.to_string()).collect();
     assert_eq!(touched, ["seat0", "seat1", "seat2"]);
     assert_eq!(table.scene(Eye::Spectator).prompt.unwrap().id, "table-wait");
 }

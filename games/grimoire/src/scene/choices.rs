@@ -1,6 +1,6 @@
 //! What can be touched, and what looks as if it could.
 
-use engine::{Blocked, Choice, Eye, Game, Message, Seat, Touch};
+use engine::{Blocked, Choice, CompactString, Eye, Game, Message, Seat, ToCompactString, Touch};
 
 use super::acting;
 use super::faces::{page_name, quest_name};
@@ -20,7 +20,7 @@ pub(super) fn choices(game: &Grimoire, eye: Eye) -> Vec<Choice> {
 fn ways(game: &Grimoire, seat: Seat, action: Action) -> Vec<Choice> {
     let label = label(game, seat, action);
     let choice = |touch: Touch| Choice {
-        action: action.to_string(),
+        action: action.to_compact_string(),
         label: label.clone(),
         touches: vec![touch],
         warning: warning(game, seat, action),
@@ -30,11 +30,11 @@ fn ways(game: &Grimoire, seat: Seat, action: Action) -> Vec<Choice> {
         Action::Page(page) => vec![choice(Touch::thing(page_id(seat, page)))],
         Action::Discard(slot) | Action::Take(slot) => {
             let equal = game.slots().iter().filter(|&&other| game.named(other) == Some(slot));
-            equal.map(|other| choice(Touch::thing(other.to_string()))).collect()
+            equal.map(|other| choice(Touch::thing(other.to_compact_string()))).collect()
         }
         Action::Use => vec![choice(Touch::thing(DISCARD))],
         Action::Buy => vec![choice(Touch::thing(ITEM_DECK))],
-        Action::Skip | Action::Stop => vec![choice(Touch::button(action.to_string(), label.clone()))],
+        Action::Skip | Action::Stop => vec![choice(Touch::button(action.to_compact_string(), label.clone()))],
         Action::Target(victim) => vec![choice(Touch::seat(victim))],
         Action::Give(card) | Action::Steal(card) => {
             companions_of_kind(game, card).map(|id| choice(Touch::thing(id))).collect()
@@ -43,7 +43,7 @@ fn ways(game: &Grimoire, seat: Seat, action: Action) -> Vec<Choice> {
 }
 
 /// The victim's companions of this kind.
-fn companions_of_kind(game: &Grimoire, card: Quest) -> impl Iterator<Item = String> {
+fn companions_of_kind(game: &Grimoire, card: Quest) -> impl Iterator<Item = CompactString> {
     let victim = match game.phase {
         Phase::Give { victim } | Phase::Steal { victim } => victim,
         _ => Seat::default(),

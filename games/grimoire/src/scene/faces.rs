@@ -1,7 +1,7 @@
 //! What cards, pages and tokens are called and what is printed on them. The words follow from the effects and their numbers, so
 //! that they stay true for any cards file.
 
-use engine::{CardFace, Message};
+use engine::{CardFace, CompactString, Message, ToCompactString, format_compact};
 
 use crate::card::{Item, PAGES, PageNumber, Quest, Quests};
 use crate::cards::{Ability, BookEffect, Cards, ItemEffect, Page, Spell, Type};
@@ -93,8 +93,8 @@ pub(crate) fn quest_face(cards: &Cards, card: Quest) -> CardFace {
     let rule =
         if card.is_treasure() { rule } else { rule.message("does", ability_rule(cards.quest(card).effect)) };
     CardFace {
-        text: card.to_string(),
-        figures: cards.quest(card).vp.to_string(),
+        text: card.to_compact_string(),
+        figures: cards.quest(card).vp.to_compact_string(),
         suit,
         name: quest_name(card),
         rule,
@@ -125,8 +125,8 @@ pub(crate) fn item_face(cards: &Cards, item: Item) -> CardFace {
     };
     let rule = Message::new("rule-item").number("vp", cards.item(item).vp).message("does", does);
     CardFace {
-        text: item.to_string(),
-        figures: cards.item(item).vp.to_string(),
+        text: item.to_compact_string(),
+        figures: cards.item(item).vp.to_compact_string(),
         suit: ITEM,
         name: item_name(item),
         rule,
@@ -141,8 +141,8 @@ pub(crate) fn page_face(cards: &Cards, number: PageNumber) -> CardFace {
     };
     let rule = rule.message("types", page_types(page)).message("quest", spell_rule(page.quest));
     CardFace {
-        text: number.to_string(),
-        figures: String::new(),
+        text: number.to_compact_string(),
+        figures: CompactString::default(),
         suit: page_suit(page),
         name: page_name(number),
         rule,
@@ -201,8 +201,8 @@ fn spell_rule(spell: Spell) -> Message {
 
 pub(crate) fn token_face(token: u8) -> CardFace {
     CardFace {
-        text: format!("#{token}"),
-        figures: String::new(),
+        text: format_compact!("#{token}"),
+        figures: CompactString::default(),
         suit: TOKEN,
         name: Message::new("token-name").number("token", token),
         rule: Message::new("rule-token"),

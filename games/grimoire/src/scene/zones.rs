@@ -1,6 +1,9 @@
 //! Where cards lie.
 
-use engine::{CardFace, CardScene, Eye, Layout, Message, Place, Seat, Token, Zone};
+use engine::{
+    CardFace, CardScene, CompactString, Eye, Layout, Message, Place, Seat, ToCompactString, Token, Zone,
+    card_id, format_compact,
+};
 
 use super::faces::{item_face, page_face, quest_face, token_face};
 use crate::card::{PAGES, PageNumber, Quest, Slot};
@@ -26,15 +29,15 @@ pub(super) fn zones(game: &Grimoire, eye: Eye) -> Vec<Zone> {
     zones
 }
 
-fn zone(id: impl Into<String>, place: Place, layout: Layout, label: Message) -> Zone {
+fn zone(id: impl Into<CompactString>, place: Place, layout: Layout, label: Message) -> Zone {
     Zone { id: id.into(), place, layout, label, cards: Vec::new(), tokens: Vec::new(), note: None }
 }
 
-fn up(id: String, face: CardFace) -> CardScene {
+fn up(id: CompactString, face: CardFace) -> CardScene {
     CardScene { id, face: Some(face), down: false, chips: 0, by: None }
 }
 
-fn down(id: String, face: Option<CardFace>) -> CardScene {
+fn down(id: CompactString, face: Option<CardFace>) -> CardScene {
     CardScene { id, face, down: true, chips: 0, by: None }
 }
 
@@ -42,7 +45,7 @@ fn down(id: String, face: Option<CardFace>) -> CardScene {
 fn main_zone(game: &Grimoire, eye: Eye) -> Zone {
     let laid = |&slot: &Slot| {
         let face = quest_face(game.cards, game.zone[slot.index()]?);
-        let id = slot.to_string();
+        let id = slot.to_compact_string();
         Some(if slot == Slot::Q0 { down(id, game.knows_q0(eye).then_some(face)) } else { up(id, face) })
     };
     let seen = !game.q0_seen.is_empty();
@@ -56,7 +59,7 @@ fn main_zone(game: &Grimoire, eye: Eye) -> Zone {
 }
 
 fn backs(id: &str, count: usize) -> Vec<CardScene> {
-    (0..count).map(|index| down(format!("{id}.{index}"), None)).collect()
+    (0..count).map(|index| down(card_id(&id, index), None)).collect()
 }
 
 fn quest_deck(game: &Grimoire) -> Zone {
@@ -76,7 +79,7 @@ fn item_deck(game: &Grimoire) -> Zone {
 /// GR-76. The Discard Area is open to all.
 fn discard(game: &Grimoire) -> Zone {
     let cards = game.discard.iter().enumerate();
-    let cards = cards.map(|(index, card)| up(format!("{DISCARD}.{index}"), quest_face(game.cards, card)));
+    let cards = cards.map(|(index, card)| up(card_id(DISCARD, index), quest_face(game.cards, card)));
     Zone { cards: cards.collect(), ..zone(DISCARD, Place::Side, Layout::Fan, Message::new("zone-discard")) }
 }
 
@@ -96,8 +99,8 @@ fn free_tokens(game: &Grimoire) -> Zone {
     }
 }
 
-pub(super) fn token_id(token: u8) -> String {
-    format!("token.{token}")
+pub(super) fn token_id(token: u8) -> CompactString {
+    format_compact!("token.{token}")
 }
 
 /// The whole book while its owner chooses, the closed book once chosen, the open page after the reveal.
@@ -108,22 +111,22 @@ fn book(game: &Grimoire, seat: Seat, eye: Eye) -> Zone {
         let pages = PageNumber::up_to(PAGES as u8);
         return Zone {
             cards: pages.map(|page| up(page_id(seat, page), page_face(game.cards, page))).collect(),
-            ..zone(format!("book{seat}"), Place::Hand(seat), Layout::Fan, label)
+            ..zone(format_compact!("book{seat}"), Place::Hand(seat), Layout::Fan, label)
         };
     }
-    let id = format!("page{seat}");
+    let id = format_compact!("page{seat}");
     let page = game.players[seat].page.map(|page| {
         let face = game.knows_page(seat, eye).then(|| page_face(game.cards, page));
         if game.phase == Phase::Book { down(id, face) } else { CardScene { down: false, ..down(id, face) } }
     });
     Zone {
         cards: page.into_iter().collect(),
-        ..zone(format!("book{seat}"), Place::Before(seat), Layout::Row, label)
+        ..zone(format_compact!("book{seat}"), Place::Before(seat), Layout::Row, label)
     }
 }
 
-pub(super) fn page_id(seat: Seat, page: PageNumber) -> String {
-    format!("book{seat}.{page}")
+pub(super) fn page_id(seat: Seat, page: PageNumber) -> CompactString {
+    format_compact!("book{seat}.{page}")
 }
 
 fn companions(game: &Grimoire, seat: Seat) -> Zone {
@@ -135,7 +138,7 @@ fn companions(game: &Grimoire, seat: Seat) -> Zone {
             .collect(),
         note: Some(to_the_end(game, count)),
         ..zone(
-            format!("companions{seat}"),
+            format_compact!("companions{seat}"),
             Place::Before(seat),
             Layout::Row,
             Message::new("zone-companions").seat("player", seat),
@@ -143,8 +146,8 @@ fn companions(game: &Grimoire, seat: Seat) -> Zone {
     }
 }
 
-pub(super) fn companion_id(seat: Seat, index: usize) -> String {
-    format!("companions{seat}.{index}")
+pub(super) fn companion_id(seat: Seat, index: usize) -> CompactString {
+    format_compact!("companions{seat}.{index}")
 }
 
 /// "10 ends the game".
@@ -158,7 +161,7 @@ fn treasures(game: &Grimoire, seat: Seat, eye: Eye) -> Zone {
     let cards = player.treasures.iter().chain(player.secrets.iter().map(|secret| secret.card));
     let may_look = eye.sees(seat) || game.phase == Phase::Over;
     let laid = |(index, card): (usize, Quest)| {
-        let id = format!("treasures{seat}.{index}");
+        let id = format_compact!("treasures{seat}.{index}");
         down(id, may_look.then(|| quest_face(game.cards, card)))
     };
     let cards = cards.enumerate().map(laid).map(|card| CardScene { down: game.phase != Phase::Over, ..card });
@@ -166,7 +169,7 @@ fn treasures(game: &Grimoire, seat: Seat, eye: Eye) -> Zone {
         cards: cards.collect(),
         note: Some(to_the_end(game, player.treasure_count())),
         ..zone(
-            format!("treasures{seat}"),
+            format_compact!("treasures{seat}"),
             Place::Before(seat),
             if may_look { Layout::Row } else { Layout::Pile },
             Message::new("zone-treasures").seat("player", seat),
@@ -179,14 +182,14 @@ fn items(game: &Grimoire, seat: Seat, eye: Eye) -> Zone {
     let cards = game.players[seat].items.iter().enumerate().map(|(index, &item)| CardScene {
         down: game.phase != Phase::Over && !game.cards.lies_open(item),
         ..down(
-            format!("items{seat}.{index}"),
+            format_compact!("items{seat}.{index}"),
             game.knows_item(seat, item, eye).then(|| item_face(game.cards, item)),
         )
     });
     Zone {
         cards: cards.collect(),
         ..zone(
-            format!("items{seat}"),
+            format_compact!("items{seat}"),
             Place::Before(seat),
             Layout::Row,
             Message::new("zone-own-items").seat("player", seat),

@@ -1,6 +1,6 @@
 //! What the viewer may do, and what to touch for it.
 
-use engine::{Blocked, Choice, Eye, Game, Message, Seat, Touch};
+use engine::{Blocked, Choice, CompactString, Eye, Game, Message, Seat, ToCompactString, Touch};
 
 use super::acting;
 use super::zones::{area_card, drafted_cards, hand_cards, minion_card, round_card};
@@ -22,7 +22,7 @@ pub(super) fn choices(game: &Minions, eye: Eye) -> Vec<Choice> {
 fn choices_of(game: &Minions, seat: Seat, action: Action) -> impl Iterator<Item = Choice> {
     let (label, warning) = (label(game, seat, action), warning(game, seat, action));
     ways(game, seat, action).into_iter().map(move |touches| Choice {
-        action: action.to_string(),
+        action: action.to_compact_string(),
         label: label.clone(),
         touches,
         warning: warning.clone(),
@@ -31,7 +31,7 @@ fn choices_of(game: &Minions, seat: Seat, action: Action) -> impl Iterator<Item 
 
 /// The ways to make an action by hand: either of two equal cards can be touched.
 fn ways(game: &Minions, seat: Seat, action: Action) -> Vec<Vec<Touch>> {
-    let each = |ids: Vec<String>| ids.into_iter().map(|id| vec![Touch::thing(id)]).collect();
+    let each = |ids: Vec<CompactString>| ids.into_iter().map(|id| vec![Touch::thing(id)]).collect();
     let button = |id: &str, label| vec![vec![Touch::button(id, Message::new(label))]];
     match action {
         Action::Draft(card) => each(hand_cards(game, seat, card)),
@@ -67,7 +67,7 @@ fn boil_ways(game: &Minions, seat: Seat, card: Card) -> Vec<Vec<Touch>> {
     cards.map(|id| vec![Touch::thing(minion.clone()), Touch::thing(id)]).collect()
 }
 
-fn ability_minion(game: &Minions, seat: Seat, ability: Ability) -> Option<String> {
+fn ability_minion(game: &Minions, seat: Seat, ability: Ability) -> Option<CompactString> {
     minion_card(game, seat, |minion| game.cards.recipe(minion).ability == Some(ability))
 }
 

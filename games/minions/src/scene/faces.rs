@@ -1,6 +1,6 @@
 //! The fronts of the cards.
 
-use engine::{CardFace, Message};
+use engine::{CardFace, CompactString, Message, ToCompactString, format_compact};
 
 use crate::card::{Card, Symbol};
 use crate::cards::{Direction, Points, ROUNDS, RecipeCard, TerrainCard};
@@ -23,7 +23,13 @@ pub(super) fn card_face(game: &Minions, card: Card) -> CardFace {
         None if card.is_pot() => (POT, Message::new("rule-pot")),
         None => (AMBER, Message::new("rule-amber").number("points", game.cards.amber)),
     };
-    CardFace { text: card.to_string(), figures: String::new(), suit, name: card_name(card), rule }
+    CardFace {
+        text: card.to_compact_string(),
+        figures: CompactString::default(),
+        suit,
+        name: card_name(card),
+        rule,
+    }
 }
 
 /// MR-27, MR-28, MR-44 to MR-46.
@@ -41,7 +47,7 @@ fn element_rule(game: &Minions, card: Card, symbol: Symbol) -> Message {
 /// A recipe, or the minion it became.
 pub(super) fn recipe_face(card: &RecipeCard) -> CardFace {
     CardFace {
-        text: card.recipe.to_string(),
+        text: card.recipe.to_compact_string(),
         figures: recipe_figures(card),
         suit: card.symbol.map_or(LEGEND, suit),
         name: recipe_name(card),
@@ -50,10 +56,10 @@ pub(super) fn recipe_face(card: &RecipeCard) -> CardFace {
 }
 
 /// What it costs and what it is worth: `4→2`.
-fn recipe_figures(card: &RecipeCard) -> String {
+fn recipe_figures(card: &RecipeCard) -> CompactString {
     match card.points {
-        Points::Scaled => format!("{}→?", card.cost),
-        Points::Fixed(points) => format!("{}→{points}", card.cost),
+        Points::Scaled => format_compact!("{}→?", card.cost),
+        Points::Fixed(points) => format_compact!("{}→{points}", card.cost),
     }
 }
 
@@ -97,8 +103,8 @@ pub(super) fn round_face(game: &Minions, round: usize) -> CardFace {
     };
     let rule = Message::new(id).number("points", card.points);
     CardFace {
-        text: format!("{round}{arrow}{}", card.points),
-        figures: String::new(),
+        text: format_compact!("{round}{arrow}{}", card.points),
+        figures: CompactString::default(),
         suit: ROUND,
         name: Message::new("round-name").number("round", round as i64),
         rule: match game.terrain_of(round) {

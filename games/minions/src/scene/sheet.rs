@@ -51,7 +51,7 @@ fn items(items: impl Iterator<Item = (impl ToString, i32)>) -> Arg {
     let items: Vec<(String, i32)> = items.map(|(name, points)| (name.to_string(), points)).collect();
     let total: i32 = items.iter().map(|(_, points)| points).sum();
     let list: Vec<String> = items.iter().map(|(name, points)| format!("{name}: {points}")).collect();
-    Arg::Text(match list.len() {
+    Arg::text(match list.len() {
         0 => "0".to_owned(),
         1 => list.concat(),
         _ => format!("{} = {total}", list.join(" + ")),

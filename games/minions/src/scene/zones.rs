@@ -1,6 +1,9 @@
 //! Where everything lies.
 
-use engine::{CardFace, CardScene, Eye, Layout, Message, Place, Seat, Zone};
+use engine::{
+    CardFace, CardScene, CompactString, Eye, Layout, Message, Place, Seat, ToCompactString, Zone, card_id,
+    format_compact,
+};
 
 use super::faces::{card_face, recipe_face, recipe_face_with_reach, round_face};
 use super::may_still_create;
@@ -24,45 +27,45 @@ pub(super) fn zones(game: &Minions, eye: Eye) -> Vec<Zone> {
 }
 
 /// The name of a round card in the scene.
-pub(super) fn round_card(round: u8) -> String {
-    format!("round.{round}")
+pub(super) fn round_card(round: u8) -> CompactString {
+    format_compact!("round.{round}")
 }
 
 /// The name of a recipe of the area.
-pub(super) fn area_card(game: &Minions, recipe: Recipe) -> String {
-    format!("area.{}", game.recipes.iter().take_while(|&other| other < recipe).count())
+pub(super) fn area_card(game: &Minions, recipe: Recipe) -> CompactString {
+    format_compact!("area.{}", game.recipes.iter().take_while(|&other| other < recipe).count())
 }
 
 /// The names of a seat's drafted cards of this kind.
-pub(super) fn drafted_cards(game: &Minions, seat: Seat, card: Card) -> Vec<String> {
-    named(&format!("drafted{seat}"), game.players[seat].drafted, card)
+pub(super) fn drafted_cards(game: &Minions, seat: Seat, card: Card) -> Vec<CompactString> {
+    named(&format_compact!("drafted{seat}"), game.players[seat].drafted, card)
 }
 
 /// The names of the cards of this kind in a hand.
-pub(super) fn hand_cards(game: &Minions, seat: Seat, card: Card) -> Vec<String> {
-    named(&format!("hand{seat}"), game.players[seat].hand, card)
+pub(super) fn hand_cards(game: &Minions, seat: Seat, card: Card) -> Vec<CompactString> {
+    named(&format_compact!("hand{seat}"), game.players[seat].hand, card)
 }
 
-fn named(zone: &str, cards: Bag, card: Card) -> Vec<String> {
+fn named(zone: &str, cards: Bag, card: Card) -> Vec<CompactString> {
     let places = cards.iter().enumerate().filter(|&(_, other)| other == card);
-    places.map(|(index, _)| format!("{zone}.{index}")).collect()
+    places.map(|(index, _)| card_id(&zone, index)).collect()
 }
 
 /// The name of a seat's minion with this recipe.
-pub(super) fn minion_card(game: &Minions, seat: Seat, is: impl Fn(Recipe) -> bool) -> Option<String> {
+pub(super) fn minion_card(game: &Minions, seat: Seat, is: impl Fn(Recipe) -> bool) -> Option<CompactString> {
     let place = game.players[seat].minions.iter().position(|&minion| is(minion))?;
-    Some(format!("minions{seat}.{place}"))
+    Some(format_compact!("minions{seat}.{place}"))
 }
 
-fn zone(id: impl Into<String>, place: Place, layout: Layout, label: Message) -> Zone {
+fn zone(id: impl Into<CompactString>, place: Place, layout: Layout, label: Message) -> Zone {
     Zone { id: id.into(), place, layout, label, cards: Vec::new(), tokens: Vec::new(), note: None }
 }
 
-fn open(id: String, face: CardFace) -> CardScene {
+fn open(id: CompactString, face: CardFace) -> CardScene {
     CardScene { id, face: Some(face), down: false, chips: 0, by: None }
 }
 
-fn back(id: String) -> CardScene {
+fn back(id: CompactString) -> CardScene {
     CardScene { id, face: None, down: true, chips: 0, by: None }
 }
 
@@ -72,13 +75,13 @@ fn face_down(game: &Minions, zone: &str, cards: impl Iterator<Item = Card>, know
         .enumerate()
         .map(|(index, card)| CardScene {
             face: known.then(|| card_face(game, card)),
-            ..back(format!("{zone}.{index}"))
+            ..back(card_id(&zone, index))
         })
         .collect()
 }
 
 fn face_up(game: &Minions, zone: &str, cards: impl Iterator<Item = Card>) -> Vec<CardScene> {
-    cards.enumerate().map(|(index, card)| open(format!("{zone}.{index}"), card_face(game, card))).collect()
+    cards.enumerate().map(|(index, card)| open(card_id(&zone, index), card_face(game, card))).collect()
 }
 
 /// MR-5, MR-6. The five round cards, with who won them.
@@ -125,7 +128,7 @@ fn middle(game: &Minions, eye: Eye) -> Zone {
     for seat in game.seats.iter() {
         for card in game.players[seat].thrown.iter() {
             let face = eye.sees(seat).then(|| card_face(game, card));
-            cards.push(CardScene { face, by: Some(seat), ..back(format!("middle.{}", cards.len())) });
+            cards.push(CardScene { face, by: Some(seat), ..back(format_compact!("middle.{}", cards.len())) });
         }
     }
     Zone { cards, ..zone("middle", Place::Middle, Layout::Pile, Message::new("zone-middle")) }
@@ -144,7 +147,7 @@ fn recipe_deck(game: &Minions, eye: Eye) -> Zone {
         cards: recipes
             .map(|(index, &recipe)| CardScene {
                 face: (eye == Eye::All).then(|| recipe_face(game.cards.recipe(recipe))),
-                ..back(format!("recipes.{index}"))
+                ..back(card_id("recipes", index))
             })
             .collect(),
         ..zone("recipes", Place::Side, Layout::Pile, Message::new("zone-recipes"))
@@ -156,7 +159,7 @@ fn removed(game: &Minions) -> Zone {
     let recipes = game.removed.iter().enumerate();
     Zone {
         cards: recipes
-            .map(|(index, recipe)| open(format!("removed.{index}"), recipe_face(game.cards.recipe(recipe))))
+            .map(|(index, recipe)| open(card_id("removed", index), recipe_face(game.cards.recipe(recipe))))
             .collect(),
         ..zone("removed", Place::Side, Layout::Pile, Message::new("zone-removed"))
     }
@@ -187,11 +190,17 @@ fn seat_zones(game: &Minions, seat: Seat, eye: Eye) -> Vec<Zone> {
 }
 
 fn of_seat(name: &str, seat: Seat, layout: Layout, label: &'static str) -> Zone {
-    zone(format!("{name}{seat}"), Place::Before(seat), layout, Message::new(label).seat("player", seat))
+    zone(
+        format_compact!("{name}{seat}"),
+        Place::Before(seat),
+        layout,
+        Message::new(label).seat("player", seat),
+    )
 }
 
 fn hand(game: &Minions, seat: Seat, eye: Eye) -> Zone {
-    let cards = face_down(game, &format!("hand{seat}"), game.players[seat].hand.iter(), eye.sees(seat));
+    let cards =
+        face_down(game, &format_compact!("hand{seat}"), game.players[seat].hand.iter(), eye.sees(seat));
     Zone {
         place: Place::Hand(seat),
         cards: cards.into_iter().map(|card| CardScene { down: false, ..card }).collect(),
@@ -201,7 +210,7 @@ fn hand(game: &Minions, seat: Seat, eye: Eye) -> Zone {
 
 /// Face down for the others. MR-62: open at the end.
 fn drafted(game: &Minions, seat: Seat, eye: Eye) -> Zone {
-    let (name, cards) = (format!("drafted{seat}"), game.players[seat].drafted.iter());
+    let (name, cards) = (format_compact!("drafted{seat}"), game.players[seat].drafted.iter());
     let cards = match game.phase {
         Phase::Over => face_up(game, &name, cards),
         _ => face_down(game, &name, cards, eye.sees(seat)),
@@ -211,7 +220,12 @@ fn drafted(game: &Minions, seat: Seat, eye: Eye) -> Zone {
 
 fn kept(game: &Minions, seat: Seat, eye: Eye) -> Zone {
     Zone {
-        cards: face_down(game, &format!("kept{seat}"), game.players[seat].kept.iter(), eye.sees(seat)),
+        cards: face_down(
+            game,
+            &format_compact!("kept{seat}"),
+            game.players[seat].kept.iter(),
+            eye.sees(seat),
+        ),
         ..of_seat("kept", seat, Layout::Row, "zone-kept")
     }
 }
@@ -222,16 +236,17 @@ fn pot(game: &Minions, seat: Seat) -> Zone {
     let face = |pot: Pot| match pot.card() {
         Some(card) => card_face(game, card),
         None => CardFace {
-            text: pot.to_string(),
-            figures: String::new(),
+            text: pot.to_compact_string(),
+            figures: CompactString::default(),
             suit: POT,
             name: pot_name(pot),
             rule: Message::new("rule-pot-zero"),
         },
     };
-    let pot = player.pot.map(|pot| open(format!("pot{seat}.0"), face(pot)));
-    let recipe =
-        player.recipe.map(|recipe| open(format!("pot{seat}.1"), recipe_face(game.cards.recipe(recipe))));
+    let pot = player.pot.map(|pot| open(format_compact!("pot{seat}.0"), face(pot)));
+    let recipe = player
+        .recipe
+        .map(|recipe| open(format_compact!("pot{seat}.1"), recipe_face(game.cards.recipe(recipe))));
     let note = player.recipe.map(|recipe| {
         let cost = game.cards.recipe(recipe).cost;
         let missing = cost.saturating_sub(player.paid);
@@ -247,7 +262,7 @@ fn pot(game: &Minions, seat: Seat) -> Zone {
 /// MR-58.
 fn spent(game: &Minions, seat: Seat) -> Zone {
     Zone {
-        cards: face_up(game, &format!("spent{seat}"), game.players[seat].spent.iter()),
+        cards: face_up(game, &format_compact!("spent{seat}"), game.players[seat].spent.iter()),
         ..of_seat("spent", seat, Layout::Row, "zone-spent")
     }
 }
@@ -257,7 +272,7 @@ fn minions(game: &Minions, seat: Seat) -> Zone {
     Zone {
         cards: created
             .map(|(index, &minion)| {
-                open(format!("minions{seat}.{index}"), recipe_face(game.cards.recipe(minion)))
+                open(format_compact!("minions{seat}.{index}"), recipe_face(game.cards.recipe(minion)))
             })
             .collect(),
         ..of_seat("minions", seat, Layout::Row, "zone-minions")
@@ -268,7 +283,7 @@ fn rounds_won(game: &Minions, seat: Seat) -> Zone {
     let won = game.players[seat].rounds_won().enumerate();
     Zone {
         cards: won
-            .map(|(index, round)| open(format!("won{seat}.{index}"), round_face(game, round.into())))
+            .map(|(index, round)| open(format_compact!("won{seat}.{index}"), round_face(game, round.into())))
             .collect(),
         ..of_seat("won", seat, Layout::Row, "zone-won")
     }
@@ -278,7 +293,7 @@ fn rounds_won(game: &Minions, seat: Seat) -> Zone {
 fn passed(game: &Minions, seat: Seat) -> impl Iterator<Item = Zone> {
     let player = &game.players[seat];
     player.passed.iter().zip(player.passed_to.iter()).enumerate().map(move |(index, (cards, &to))| {
-        let name = format!("passed{seat}-{index}");
+        let name = format_compact!("passed{seat}-{index}");
         let label = Message::new("zone-passed").number("turn", index as i64 + 1).seat("player", to);
         Zone {
             cards: face_down(game, &name, cards.iter(), true),
