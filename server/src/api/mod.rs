@@ -13,7 +13,9 @@ pub use analysis::{Analysis, Mark, Moment};
 pub use asks::{Ask, Proposed, Request};
 pub use errors::{Code, ErrorBody, Fault, RefusedBy};
 pub use games::{GameInfo, OptionInfo, Range, SeatStatistics, Statistics, SuitInfo};
-pub use says::{Changed, ChatLine, Hint, HintedAction, Say, Scored, Welcome, You};
+pub use says::{
+    Changed, ChatLine, FaceNumber, Hint, HintedAction, NumberedFace, NumberedRow, Say, Scored, Welcome, You,
+};
 pub use tables::{
     BotLevel, Found, HostChange, Join, Listed, NewSeat, NewTable, Phase, PlayRequest, Played, Polled,
     Proposal, ReplayInfo, ReplayStep, SeatInfo, SeatKind, Seated, TableInfo,

@@ -1,7 +1,9 @@
 //! What the server tells a client over its WebSocket.
 
 use bots::Thoughts;
-use engine::{Blocked, Choice, LogLine, Message, Scene, Seat, SeatScene, Sheet, Zone};
+use engine::{
+    Arg, Blocked, CardFace, Choice, CompactString, LogLine, Message, Scene, Seat, SeatScene, Sheet, Zone,
+};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 use utoipa::ToSchema;
@@ -97,14 +99,20 @@ pub struct Changed {
     #[serde(skip_serializing_if = "Vec::is_empty")]
     #[ts(optional, as = "Option<Vec<SeatScene>>")]
     pub seats: Vec<SeatScene>,
-    /// Zones that have changed or are new.
+    /// Faces that the zones of this message or a later one have, each told once.
     #[serde(skip_serializing_if = "Vec::is_empty")]
-    #[ts(optional, as = "Option<Vec<Zone>>")]
-    pub zones: Vec<Zone>,
+    #[ts(optional, as = "Option<Vec<NumberedFace>>")]
+    pub faces: Vec<NumberedFace>,
+    /// Zones that have changed or are new, with their faces by number.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[ts(optional, as = "Option<Vec<Zone<FaceNumber>>>")]
+    pub zones: Vec<Zone<FaceNumber>>,
     /// The ids of all zones in order, if zones have come, gone or moved.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
-    pub order: Option<Vec<String>>,
+    #[ts(as = "Option<Vec<String>>")]
+    #[schema(value_type = Option<Vec<String>>)]
+    pub order: Option<Vec<CompactString>>,
     /// What holds for the whole table.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
@@ -129,6 +137,10 @@ pub struct Changed {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub sheet: Option<Option<Sheet>>,
+    /// Rows of the score sheet that have changed, where the rest of it is as it was.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[ts(optional, as = "Option<Vec<NumberedRow>>")]
+    pub sheet_rows: Vec<NumberedRow>,
     /// Lines of the log with a higher `number` than this are taken back, before `log` is added.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
@@ -141,6 +153,27 @@ pub struct Changed {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub sealed: Option<Option<String>>,
+}
+
+/// What a client knows a face by.
+pub type FaceNumber = u16;
+
+/// A face and its number, which may have been another face's before.
+#[derive(Clone, PartialEq, Debug, Serialize, TS, ToSchema)]
+pub struct NumberedFace {
+    /// The number.
+    pub number: FaceNumber,
+    /// The face.
+    pub face: CardFace,
+}
+
+/// A row of the score sheet, counted from 0.
+#[derive(Clone, PartialEq, Debug, Serialize, TS, ToSchema)]
+pub struct NumberedRow {
+    /// Which.
+    pub number: u16,
+    /// What it says now.
+    pub row: Vec<Arg>,
 }
 
 /// Something said at the table.

@@ -89,6 +89,8 @@ fn declarations() -> String {
         Welcome,
         You,
         Changed,
+        NumberedFace,
+        NumberedRow,
         ChatLine,
         Scored,
         Hint,

@@ -3,10 +3,10 @@
 use std::hash::{BuildHasher, Hash};
 use std::sync::LazyLock;
 
-use engine::{MAX_SEATS, Scene, Zone};
+use engine::{CardFace, MAX_SEATS, Scene, Sheet, Zone};
 use foldhash::quality::RandomState;
 
-use crate::api::Changed;
+use crate::api::{Changed, FaceNumber, NumberedFace, NumberedRow};
 
 /// The hashes never leave the process, so any key will do as long as it is the same one.
 static HASHES: LazyLock<RandomState> = LazyLock::new(RandomState::default);
@@ -21,12 +21,15 @@ pub(crate) struct Known {
     seats: [u64; MAX_SEATS],
     /// Name and content of each zone, in order.
     zones: Vec<(u64, u64)>,
+    faces: Faces,
     flags: u64,
     prompt: u64,
     tips: u64,
     choices: u64,
     blocked: u64,
+    /// The sheet but for its rows, and each row.
     sheet: u64,
+    rows: Vec<u64>,
     sealed: u64,
 }
 
@@ -43,7 +46,9 @@ impl Known {
         known.tips = hash(&scene.tips);
         known.choices = hash(&scene.choices);
         known.blocked = hash(&scene.blocked);
-        known.sheet = hash(&scene.sheet);
+        known.sheet =
+            hash(&scene.sheet.as_ref().map(|sheet| (&sheet.title, &sheet.columns, sheet.rows.len())));
+        known.rows = scene.sheet.iter().flat_map(|sheet| &sheet.rows).map(hash).collect();
         known.sealed = hash(sealed);
         known
     }
@@ -51,28 +56,74 @@ impl Known {
     /// What has changed since; afterwards it is known.
     pub(crate) fn update(&mut self, scene: Scene, sealed: Option<String>) -> Changed {
         let now = Known::of(&scene, &sealed);
+        let mut faces = std::mem::take(&mut self.faces).with_room();
         let was = std::mem::replace(self, now);
         let now = &*self;
         let same_order = was.zones.iter().map(|zone| zone.0).eq(now.zones.iter().map(|zone| zone.0));
         let order = (!same_order).then(|| scene.zones.iter().map(|zone| zone.id.clone()).collect());
         let seats = scene.seats.into_iter().enumerate();
-        let zones = scene.zones.into_iter().zip(&now.zones);
-        Changed {
+        let zones = scene.zones.into_iter().zip(&now.zones).filter(|(_, hashes)| !was.zones.contains(hashes));
+        let mut told = Vec::new();
+        let zones = zones.map(|(zone, _)| zone.map_faces(|face| faces.number(face, &mut told))).collect();
+        let (sheet, sheet_rows) = match scene.sheet {
+            Some(sheet) if was.sheet == now.sheet => (None, now.changed_rows(sheet, &was)),
+            sheet => ((was.sheet != now.sheet).then_some(sheet), Vec::new()),
+        };
+        let changed = Changed {
             seats: seats
                 .filter(|(index, _)| was.seats[*index] != now.seats[*index])
                 .map(|(_, seat)| seat)
                 .collect(),
-            zones: zones.filter(|(_, hashes)| !was.zones.contains(hashes)).map(|(zone, _)| zone).collect(),
+            faces: told,
+            zones,
             order,
             flags: (was.flags != now.flags).then_some(scene.flags),
             prompt: (was.prompt != now.prompt).then_some(scene.prompt),
             tips: (was.tips != now.tips).then_some(scene.tips),
             choices: (was.choices != now.choices).then_some(scene.choices),
             blocked: (was.blocked != now.blocked).then_some(scene.blocked),
-            sheet: (was.sheet != now.sheet).then_some(scene.sheet),
+            sheet_rows,
+            sheet,
             sealed: (was.sealed != now.sealed).then_some(sealed),
             ..Changed::default()
+        };
+        self.faces = faces;
+        changed
+    }
+
+    /// The rows of a sheet that has as many as before.
+    fn changed_rows(&self, sheet: Sheet, was: &Known) -> Vec<NumberedRow> {
+        let rows = (0..).zip(sheet.rows).zip(self.rows.iter().zip(&was.rows));
+        rows.filter(|(_, (now, was))| now != was)
+            .map(|((number, row), _)| NumberedRow { number, row })
+            .collect()
+    }
+}
+
+/// The faces that have a number, by number. A table has a few dozen, and they come again and again.
+#[derive(Clone, Debug, Default, PartialEq)]
+struct Faces(Vec<u64>);
+
+/// With so many faces numbering begins anew: what is said of a game without end must not grow without end.
+const MOST_FACES: usize = 256;
+
+impl Faces {
+    fn with_room(mut self) -> Faces {
+        if self.0.len() >= MOST_FACES {
+            self.0.clear();
         }
+        self
+    }
+
+    /// The face's number; a face that has none yet gets one and is told.
+    fn number(&mut self, face: CardFace, told: &mut Vec<NumberedFace>) -> FaceNumber {
+        let hash = hash(&face);
+        let number = self.0.iter().position(|known| *known == hash).unwrap_or(self.0.len());
+        if number == self.0.len() {
+            self.0.push(hash);
+            told.push(NumberedFace { number: number as FaceNumber, face });
+        }
+        number as FaceNumber
     }
 }
 
@@ -82,7 +133,7 @@ fn named(zone: &Zone) -> (u64, u64) {
 
 #[cfg(test)]
 mod tests {
-    use engine::{Layout, Message, Place};
+    use engine::{Arg, CardScene, Layout, Message, Place};
 
     use super::*;
 
@@ -106,17 +157,65 @@ mod tests {
     fn only_what_has_changed_is_told() {
         let mut known = Known::of(&scene(&[zone("a", None), zone("b", None)]), &None);
         let changed = known.update(scene(&[zone("a", None), zone("b", Some("new"))]), None);
-        assert_eq!(changed, Changed { zones: vec![zone("b", Some("new"))], ..Changed::default() });
+        assert_eq!(changed.zones, [zone("b", Some("new")).map_faces(|_| 0)]);
+        assert_eq!(Changed { zones: Vec::new(), ..changed }, Changed::default());
         let nothing = known.update(scene(&[zone("a", None), zone("b", Some("new"))]), None);
         assert_eq!(nothing, Changed::default());
+    }
+
+    #[test]
+    fn a_face_is_told_once_and_then_named_by_its_number() {
+        let face = |text: &str| CardFace {
+            text: text.into(),
+            figures: Default::default(),
+            suit: "acorn",
+            name: Message::new("card"),
+            rule: Message::new("rule"),
+        };
+        let card = |id: &str, face| CardScene { id: id.into(), face, down: false, chips: 0, by: None };
+        let with = |cards: Vec<CardScene>| scene(&[Zone { cards, ..zone("a", None) }]);
+        let mut known = Known::of(&scene(&[zone("a", None)]), &None);
+        let mut numbers = |cards| {
+            let changed = known.update(with(cards), None);
+            let told = changed.faces.into_iter().map(|told| (told.number, told.face.text));
+            let shown = changed.zones.into_iter().flat_map(|zone| zone.cards).map(|card| card.face);
+            (told.collect::<Vec<_>>(), shown.collect::<Vec<_>>())
+        };
+        let first =
+            numbers(vec![card("a.0", Some(face("5"))), card("a.1", None), card("a.2", Some(face("5")))]);
+        assert_eq!(first, (vec![(0, "5".into())], vec![Some(0), None, Some(0)]));
+        let second = numbers(vec![card("a.0", Some(face("-1"))), card("a.1", Some(face("5")))]);
+        assert_eq!(second, (vec![(1, "-1".into())], vec![Some(1), Some(0)]));
+        known.faces.0.resize(MOST_FACES, 0);
+        let third = known.update(with(vec![card("a.0", Some(face("5")))]), None);
+        assert_eq!(third.faces[0].number, 0, "numbering has begun anew, so the face is told again");
+    }
+
+    #[test]
+    fn only_changed_rows_of_a_sheet_are_told_until_its_shape_changes() {
+        let sheet = |numbers: &[i64]| Scene {
+            sheet: Some(Sheet {
+                title: Message::new("title"),
+                columns: vec![Message::new("column")],
+                rows: numbers.iter().map(|number| vec![Arg::Number(*number)]).collect(),
+            }),
+            ..Scene::default()
+        };
+        let mut known = Known::of(&sheet(&[1, 2, 3]), &None);
+        let changed = known.update(sheet(&[1, 5, 3]), None);
+        assert_eq!(changed.sheet_rows, [NumberedRow { number: 1, row: vec![Arg::Number(5)] }]);
+        assert_eq!(changed.sheet, None);
+        let longer = known.update(sheet(&[1, 5, 3, 4]), None);
+        assert_eq!((longer.sheet, longer.sheet_rows), (Some(sheet(&[1, 5, 3, 4]).sheet), Vec::new()));
+        assert_eq!(known.update(Scene::default(), None).sheet, Some(None));
     }
 
     #[test]
     fn zones_that_come_go_or_move_are_told_by_their_order() {
         let mut known = Known::of(&scene(&[zone("a", None), zone("b", None)]), &None);
         let changed = known.update(scene(&[zone("b", None), zone("c", None)]), Some("page 3".into()));
-        assert_eq!(changed.order, Some(vec!["b".to_owned(), "c".to_owned()]));
-        assert_eq!(changed.zones, [zone("c", None)]);
+        assert_eq!(changed.order, Some(vec!["b".into(), "c".into()]));
+        assert_eq!(changed.zones, [zone("c", None).map_faces(|_| 0)]);
         assert_eq!(changed.sealed, Some(Some("page 3".to_owned())));
     }
 }

@@ -78,7 +78,7 @@ seats: Array<SeatScene>,
 /**
  * Where cards and chips lie.
  */
-zones: Array<Zone>,
+zones: Array<Zone<CardFace>>,
 /**
  * What holds for the whole table just now, such as a final round.
  */
@@ -151,9 +151,9 @@ count: number,
 label: Message, };
 
 /**
- * A place where cards or chips lie.
+ * A place where cards or chips lie. Faces may be written in another way than in full, such as by number.
  */
-export type Zone = {
+export type Zone<Face = CardFace> = {
 /**
  * Its name, as [`Touch`]es refer to it.
  */
@@ -173,15 +173,15 @@ label: Message,
 /**
  * The cards, in order.
  */
-cards: Array<CardScene>,
+cards: Array<CardScene<Face>>,
 /**
  * Chips in it.
  */
-tokens: Array<Token>,
+tokens?: Array<Token>,
 /**
  * What the viewer should know of it, such as a running total.
  */
-note: Message | null, };
+note?: Message, };
 
 /**
  * Where on the table a zone is.
@@ -196,7 +196,7 @@ export type Layout = "row" | "column" | "fan" | "pile";
 /**
  * A card on the table.
  */
-export type CardScene = {
+export type CardScene<Face = CardFace> = {
 /**
  * Its name in this scene, by place and never by face.
  */
@@ -204,19 +204,19 @@ id: string,
 /**
  * What the viewer knows of it; `None` is a back.
  */
-face: CardFace | null,
+face?: Face,
 /**
  * Whether it lies face down on the table, even if the viewer knows it.
  */
-down: boolean,
+down?: boolean,
 /**
  * Chips on it.
  */
-chips: number,
+chips?: number,
 /**
  * Who put it there, where that matters.
  */
-by: Seat | null, };
+by?: Seat, };
 
 /**
  * The front of a card.
@@ -1179,9 +1179,13 @@ deadline?: number,
  */
 seats?: Array<SeatScene>,
 /**
- * Zones that have changed or are new.
+ * Faces that the zones of this message or a later one have, each told once.
  */
-zones?: Array<Zone>,
+faces?: Array<NumberedFace>,
+/**
+ * Zones that have changed or are new, with their faces by number.
+ */
+zones?: Array<Zone<number>>,
 /**
  * The ids of all zones in order, if zones have come, gone or moved.
  */
@@ -1211,6 +1215,10 @@ blocked?: Array<Blocked>,
  */
 sheet?: Sheet | null,
 /**
+ * Rows of the score sheet that have changed, where the rest of it is as it was.
+ */
+sheet_rows?: Array<NumberedRow>,
+/**
  * Lines of the log with a higher `number` than this are taken back, before `log` is added.
  */
 log_keep?: number,
@@ -1222,6 +1230,32 @@ log?: Array<LogLine>,
  * One's own sealed choice, which can still be changed; null once it cannot.
  */
 sealed?: string | null, };
+
+/**
+ * A face and its number, which may have been another face's before.
+ */
+export type NumberedFace = {
+/**
+ * The number.
+ */
+number: number,
+/**
+ * The face.
+ */
+face: CardFace, };
+
+/**
+ * A row of the score sheet, counted from 0.
+ */
+export type NumberedRow = {
+/**
+ * Which.
+ */
+number: number,
+/**
+ * What it says now.
+ */
+row: Array<Arg>, };
 
 /**
  * Something said at the table.
