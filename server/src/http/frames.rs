@@ -1,15 +1,17 @@
-//! The WebSocket itself: its beginning, and messages in frames so small that thousands of sockets need little memory.
+//! The WebSocket itself: its beginning, and messages that go out as they are, without a buffer of the socket's own.
 
 use axum::body::{Body, Bytes};
 use axum::extract::Request;
 use axum::http::{HeaderMap, HeaderName, HeaderValue, StatusCode, header};
 use axum::response::Response;
+use bytes::Buf;
 use futures_util::{SinkExt, StreamExt};
 use hyper::upgrade::{OnUpgrade, Upgraded};
 use hyper_util::rt::TokioIo;
+use tokio::io::AsyncWriteExt;
 use tokio_tungstenite::WebSocketStream;
 use tokio_tungstenite::tungstenite::handshake::derive_accept_key;
-use tokio_tungstenite::tungstenite::protocol::frame::Frame;
+use tokio_tungstenite::tungstenite::protocol::frame::FrameHeader;
 use tokio_tungstenite::tungstenite::protocol::frame::coding::{CloseCode, Data, OpCode};
 use tokio_tungstenite::tungstenite::protocol::{CloseFrame, Role, WebSocketConfig};
 use tokio_tungstenite::tungstenite::{self, Message};
@@ -20,10 +22,8 @@ use crate::error::Error;
 const MESSAGE: usize = 4 * 1024;
 /// What is read at once; the messages of clients are far shorter. The library's own 128 KiB would cost half a megabyte a table.
 const READ: usize = 1024;
-/// The largest frame of ours. The buffer that frames are written to keeps its size: with whole messages, that of the largest.
-const FRAME: usize = 1024;
-/// What may wait in that buffer: with a frame on top, 4 KiB.
-const WRITE: usize = 3 * 1024;
+/// The buffer of the library's own answers, which are short.
+const WRITE: usize = 128;
 
 /// A client that asks for a WebSocket in the proper way.
 pub(super) struct Handshake {
@@ -92,30 +92,15 @@ impl Socket {
         self.0.next().await?.ok()
     }
 
-    /// Puts a text into the buffer, in as many frames as it takes.
-    pub(super) async fn feed(&mut self, text: Bytes) -> tungstenite::Result<()> {
-        let mut rest = text;
-        let mut kind = Data::Text;
-        loop {
-            let frame = rest.split_to(rest.len().min(FRAME));
-            let frame = Frame::message(frame, OpCode::Data(kind), rest.is_empty());
-            self.0.feed(Message::Frame(frame)).await?;
-            if rest.is_empty() {
-                return Ok(());
-            }
-            kind = Data::Continue;
-        }
-    }
-
-    /// Sends what is in the buffer.
-    pub(super) async fn flush(&mut self) -> tungstenite::Result<()> {
-        self.0.flush().await
-    }
-
-    /// Sends a text at once.
+    /// Sends a text. The library would copy it to a buffer that keeps the size of the largest message, for every socket; so the frame
+    /// is written here, behind whatever the library still has to say.
     pub(super) async fn send(&mut self, text: Bytes) -> tungstenite::Result<()> {
-        self.feed(text).await?;
-        self.flush().await
+        self.0.flush().await?;
+        let mut head = Vec::with_capacity(16);
+        let whole_text = FrameHeader { opcode: OpCode::Data(Data::Text), ..FrameHeader::default() };
+        whole_text.format(text.len() as u64, &mut head)?;
+        let mut frame = Bytes::from(head).chain(text);
+        Ok(self.0.get_mut().write_all_buf(&mut frame).await?)
     }
 
     /// Asks whether the client is still there.

@@ -158,7 +158,7 @@ impl Connection {
         }
     }
 
-    /// Sends all that waits, then flushes once. Whoever has missed something gets everything anew. Whether to go on.
+    /// Sends all that waits. Whoever has missed something gets everything anew. Whether to go on.
     async fn pass_on(&mut self, socket: &mut Socket, first: Out) -> bool {
         let mut next = Some(first);
         while let Some(out) = next {
@@ -166,13 +166,10 @@ impl Connection {
                 drop(socket.close().await);
                 return false;
             };
-            if socket.feed(text).await.is_err() {
+            if socket.send(text).await.is_err() {
                 return false;
             }
             next = self.inbox.try_recv().ok();
-        }
-        if socket.flush().await.is_err() {
-            return false;
         }
         // The flag is taken down with the table's lock held: not before, or a change could come ahead of the fresh start.
         if self.lagging.load(Ordering::Relaxed) {
