@@ -27,14 +27,11 @@ pub(super) struct Player {
     sent: Option<Instant>,
 }
 
-/// The parts of the server's messages that a player of this kind needs.
+/// The parts of the server's messages, other than changes, that a player of this kind needs.
 #[derive(Deserialize)]
 struct Heard<'a> {
     r#type: &'a str,
-    re: Option<u32>,
     number: Option<u32>,
-    #[serde(borrow)]
-    choices: Option<Vec<Choice<'a>>>,
     #[serde(borrow)]
     scene: Option<Scene<'a>>,
     #[serde(borrow)]
@@ -124,22 +121,13 @@ impl Player {
 
     /// Takes a message in. If it gives choices, one is played, or is what to play when its time has come.
     async fn hear(&mut self, text: &str) -> anyhow::Result<Option<(Instant, String)>> {
-        let heard: Heard<'_> = serde_json::from_str(text).with_context(|| text.to_owned())?;
-        match heard.r#type {
-            "changed" => {
-                let sent = heard.re.and_then(|_| self.sent.take());
-                self.table.seen(heard.number.unwrap_or_default(), text.len(), sent);
-            }
-            "error" => self.table.error(text),
-            "table" if self.host && heard.table.is_some_and(|table| table.phase == "over") => {
-                self.table.game_over();
-                self.send("{\"type\":\"rematch\"}".to_owned()).await?;
-                self.send("{\"type\":\"start\"}".to_owned()).await?;
-            }
-            _ => {}
+        let (number, choices) = match text.strip_prefix("{\"type\":\"changed\",") {
+            Some(changed) => self.hear_change(changed, text.len())?,
+            None => self.hear_rest(text).await?,
+        };
+        if choices.is_empty() {
+            return Ok(None);
         }
-        let choices = heard.choices.or(heard.scene.map(|scene| scene.choices)).unwrap_or_default();
-        let (Some(number), false) = (heard.number, choices.is_empty()) else { return Ok(None) };
         self.dice = self.dice.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1);
         let action = &choices[(self.dice >> 33) as usize % choices.len()].action;
         let action = serde_json::to_string(action)?;
@@ -148,6 +136,36 @@ impl Player {
             Some(pace) => Ok(Some((self.table.next_due(pace), text))),
             None => self.play(text).await.map(|()| None),
         }
+    }
+
+    /// Takes in what has changed, the number and the choices. Most of what comes is this and none of the client's business, so it is
+    /// looked for and not read: clients share the processors with the server that they measure.
+    fn hear_change<'a>(&mut self, changed: &'a str, bytes: usize) -> anyhow::Result<(u32, Vec<Choice<'a>>)> {
+        let answers = changed.starts_with("\"re\":");
+        let (_, number) = changed.split_once("\"number\":").context("a change without a number")?;
+        let number = number.split(|c: char| !c.is_ascii_digit()).next().unwrap_or_default().parse()?;
+        let sent = self.sent.take_if(|_| answers);
+        self.table.seen(number, bytes, sent);
+        let choices = match changed.split_once("\"choices\":") {
+            Some((_, rest)) => Deserialize::deserialize(&mut serde_json::Deserializer::from_str(rest))?,
+            None => Vec::new(),
+        };
+        Ok((number, choices))
+    }
+
+    /// Takes in everything else, which is rare.
+    async fn hear_rest<'a>(&mut self, text: &'a str) -> anyhow::Result<(u32, Vec<Choice<'a>>)> {
+        let heard: Heard<'_> = serde_json::from_str(text).with_context(|| text.to_owned())?;
+        match heard.r#type {
+            "error" => self.table.error(text),
+            "table" if self.host && heard.table.is_some_and(|table| table.phase == "over") => {
+                self.table.game_over();
+                self.send("{\"type\":\"rematch\"}".to_owned()).await?;
+                self.send("{\"type\":\"start\"}".to_owned()).await?;
+            }
+            _ => {}
+        }
+        Ok((heard.number.unwrap_or_default(), heard.scene.map(|scene| scene.choices).unwrap_or_default()))
     }
 }
 
