@@ -15,6 +15,7 @@ use sqlx::sqlite::{
     SqliteSynchronous,
 };
 use tokio::sync::Mutex;
+use tokio::task::AbortHandle;
 
 use super::{Change, StoreError};
 
@@ -23,8 +24,12 @@ static MIGRATIONS: Migrator = sqlx::migrate!("./migrations");
 /// How long a statement waits for another program that has locked the file.
 const PATIENCE: Duration = Duration::from_secs(5);
 
-/// How long the write-ahead log gets before it is folded into the file, in pages of 4 KiB. Every game that is on writes to its own
-/// page again and again, and only the last of them is folded; and whoever plays while it is folded has to wait.
+/// How often the write-ahead log is folded into the file, beside whoever writes. If all of it could be folded the log begins anew, and
+/// writing over what is there takes the disk half as long as making a file longer.
+const FOLD_EVERY: Duration = Duration::from_secs(1);
+
+/// How long the log may get, in pages of 4 KiB, before the writer itself folds it, and whoever plays has to wait. Every game that is on
+/// writes to its own page again and again, and only the last of them is folded.
 const LOG_PAGES: &str = "16000";
 
 /// The name of the database in its folder.
@@ -40,8 +45,22 @@ pub struct Sqlite {
     /// The one connection that writes; nobody else waits for it, since the journal is its only user.
     writer: Mutex<SqliteConnection>,
     readers: SqlitePool,
-    /// Held as long as the server runs, so that no second server writes to the same file.
-    lock: std::sync::Mutex<Option<File>>,
+    /// Given up when the store is closed; whoever only looks has none.
+    tenancy: std::sync::Mutex<Option<Tenancy>>,
+}
+
+/// What the one server of a file has, as long as it runs.
+#[derive(Debug)]
+struct Tenancy {
+    /// Keeps a second server from writing to the same file.
+    _lock: File,
+    folding: AbortHandle,
+}
+
+impl Drop for Tenancy {
+    fn drop(&mut self) {
+        self.folding.abort();
+    }
 }
 
 impl Sqlite {
@@ -59,7 +78,8 @@ impl Sqlite {
             tokio::spawn(check_beside(path.clone()));
         }
         MIGRATIONS.run(&mut writer).await.map_err(|error| migration(&path, error))?;
-        Ok(Sqlite { writer: Mutex::new(writer), readers: readers(&path), lock: Some(lock).into() })
+        let tenancy = Tenancy { _lock: lock, folding: tokio::spawn(fold(path.clone())).abort_handle() };
+        Ok(Sqlite { writer: Mutex::new(writer), readers: readers(&path), tenancy: Some(tenancy).into() })
     }
 
     /// Opens the database in this folder to read it, perhaps while a server writes to it.
@@ -67,7 +87,7 @@ impl Sqlite {
         let path = folder.join(FILE);
         let mut writer = options(&path).connect().await.map_err(|error| opening(&path, error))?;
         check(&mut writer, &path).await?;
-        Ok(Sqlite { writer: Mutex::new(writer), readers: readers(&path), lock: None.into() })
+        Ok(Sqlite { writer: Mutex::new(writer), readers: readers(&path), tenancy: None.into() })
     }
 
     async fn write(&self, changes: &[Change]) -> Result<(), StoreError> {
@@ -99,6 +119,20 @@ fn options(path: &Path) -> SqliteConnectOptions {
         .pragma("wal_autocheckpoint", LOG_PAGES)
         .busy_timeout(PATIENCE)
         .disable_statement_logging()
+}
+
+/// Folds the log into the file again and again, as far as nobody still needs it.
+async fn fold(path: PathBuf) {
+    let mut connection = match options(&path).connect().await {
+        Ok(connection) => connection,
+        Err(error) => return tracing::warn!(%error, "the write-ahead log is folded by its writer alone"),
+    };
+    loop {
+        tokio::time::sleep(FOLD_EVERY).await;
+        if let Err(error) = sqlx::query("PRAGMA wal_checkpoint(PASSIVE)").execute(&mut connection).await {
+            tracing::warn!(%error, "the write-ahead log was not folded");
+        }
+    }
 }
 
 fn readers(path: &Path) -> SqlitePool {

@@ -145,7 +145,7 @@ impl Store for Sqlite {
             // The last connection folds the write-ahead log into the file when it closes.
             let mut writer = self.writer.lock().await;
             drop(sqlx::query("PRAGMA wal_checkpoint(TRUNCATE)").execute(&mut *writer).await);
-            self.lock.lock().unwrap_or_else(PoisonError::into_inner).take();
+            self.tenancy.lock().unwrap_or_else(PoisonError::into_inner).take();
         }
         .boxed()
     }
