@@ -1,8 +1,10 @@
 //! Good play, apart from the rules: what a decent player thinks of the actions.
 
+use std::fmt::Display;
+
 use arrayvec::ArrayVec;
 
-use crate::{Game, MAX_ACTIONS, Mind, Rng, Seat};
+use crate::{Game, Imagination, MAX_ACTIONS, Mind, Rng, Seat, Seats, Seed, Setup, SetupError, World};
 
 /// How promising actions look, on the stack.
 pub type Weights = ArrayVec<f32, MAX_ACTIONS>;
@@ -42,4 +44,54 @@ pub fn glance<G: Heuristic>(mind: &Mind<'_, G>, rng: &mut Rng) -> Option<G::Acti
 /// Any legal action, each equally likely: no thought at all. Nothing if the seat is not to act.
 pub fn anything<G: Game>(mind: &Mind<'_, G>, rng: &mut Rng) -> Option<G::Action> {
     rng.pick(&mind.legal()).copied()
+}
+
+/// Plays a game to its end, each seat in its way. `hear` is told the news.
+pub fn play<G: Game>(
+    setup: &Setup<G>,
+    way: impl Fn(Seat) -> Way<G>,
+    rng: &mut Rng,
+    hear: impl FnMut(G::Event),
+) -> Result<G, SetupError> {
+    let mut world = Listened { rng, hear };
+    let mut game = G::new(setup, &mut world)?;
+    while let Some(seat) = game.to_act().iter().next() {
+        let Some(action) = way(seat)(&Mind::new(&game, seat), world.rng) else { break };
+        game.apply(seat, action, &mut world);
+    }
+    Ok(game)
+}
+
+/// What one who [`choose`]s wins among others who play so, in percent of the games: each seat in turn is the one, and a
+/// shared win counts in parts.
+pub fn win_share<G: Heuristic>(setup: &Setup<G>, others: Way<G>, games: usize) -> Result<f64, SetupError> {
+    let mut rng = Rng::from(Seed::from(1));
+    let mut wins = 0.0;
+    for number in 0..games {
+        let one = Seat::new(number % setup.players.max(1)).unwrap_or_default();
+        let way = |seat| if seat == one { choose } else { others };
+        let winners = play(setup, way, &mut rng, |_| ())?.standing().winners;
+        wins += if winners.contains(one) { 1.0 / winners.len() as f64 } else { 0.0 };
+    }
+    Ok(100.0 * wins / games as f64)
+}
+
+/// An imagination with somebody who listens.
+struct Listened<'a, F> {
+    rng: &'a mut Rng,
+    hear: F,
+}
+
+impl<E, F: FnMut(E)> World<E> for Listened<'_, F> {
+    fn shuffle<C: Copy + Display>(&mut self, pile: &mut [C]) {
+        self.rng.shuffle(pile);
+    }
+
+    fn any_seat(&mut self, seats: Seats) -> Seat {
+        World::<E>::any_seat(&mut Imagination(self.rng), seats)
+    }
+
+    fn tell(&mut self, event: E) {
+        (self.hear)(event);
+    }
 }

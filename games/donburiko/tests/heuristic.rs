@@ -4,26 +4,12 @@
 
 use donburiko::{Action, Donburiko};
 use engine::heuristic::{self, Way};
-use engine::{Dealer, Eye, Game, Heuristic, Imagination, Mind, Rng, Seat, Seed, Setup, Weights};
+use engine::{Dealer, Eye, Game, Heuristic, Imagination, Rng, Seat, Seed, Setup, Weights};
 
 const GAMES: usize = 2000;
 
-/// Plays a game in which one seat thinks and the others do not. The part of the win that is that one's.
-fn thinkers_share(thinker: Seat, players: usize, others: Way<Donburiko>, rng: &mut Rng) -> f64 {
-    let mut game = Donburiko::new(&Setup::plain(players), &mut Imagination(rng)).unwrap();
-    while let Some(seat) = game.to_act().iter().next() {
-        let way = if seat == thinker { heuristic::choose } else { others };
-        let action = way(&Mind::new(&game, seat), rng).unwrap();
-        game.apply(seat, action, &mut Imagination(rng));
-    }
-    let winners = game.standing().winners;
-    if winners.contains(thinker) { 1.0 / winners.len() as f64 } else { 0.0 }
-}
-
 fn share(players: usize, others: Way<Donburiko>) -> f64 {
-    let mut rng = Rng::from(Seed::from(1));
-    let shares = (0..GAMES).map(|game| thinkers_share(Seat::ALL[game % players], players, others, &mut rng));
-    100.0 * shares.sum::<f64>() / GAMES as f64
+    heuristic::win_share(&Setup::plain(players), others, GAMES).unwrap()
 }
 
 #[test]

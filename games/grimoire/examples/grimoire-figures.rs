@@ -3,16 +3,15 @@
 
 #![allow(clippy::unwrap_used, reason = "a program for us, whose games are all legal")]
 
-use engine::{Game, Heuristic, Imagination, Mind, Rng, Seat, Seats, Seed, Setup, Weights, World, heuristic};
-use grimoire::{Action, Event, Grimoire, Hoard};
+use engine::{Game, Rng, Seat, Seed, Setup, heuristic};
+use grimoire::{Event, Grimoire, Hoard};
 
 const GAMES: u32 = 4_000;
 const PLAYERS: [usize; 3] = [2, 3, 4];
 const PAGES: usize = 15;
 
-/// A world that counts what it is told.
+/// What many games came to.
 struct Tally {
-    rng: Rng,
     /// Of the game that is being played.
     rounds: u32,
     chosen: [[u32; PAGES]; 4],
@@ -31,31 +30,9 @@ struct Tally {
     winners: [u32; PAGES],
 }
 
-impl World<Event> for Tally {
-    fn shuffle<C: Copy + std::fmt::Display>(&mut self, pile: &mut [C]) {
-        self.rng.shuffle(pile);
-    }
-
-    fn any_seat(&mut self, seats: Seats) -> Seat {
-        seats.iter().next().unwrap()
-    }
-
-    fn tell(&mut self, event: Event) {
-        match event {
-            Event::RoundOver { .. } => self.rounds += 1,
-            Event::Revealed { seat, page } => self.chosen[seat.index()][page.get() as usize - 1] += 1,
-            Event::LastRound { hoard: Hoard::Treasures, .. } => self.treasures += 1,
-            Event::LastRound { hoard: Hoard::Companions, .. } => self.companions += 1,
-            Event::RanOut => self.ran_out += 1,
-            _ => {}
-        }
-    }
-}
-
 impl Tally {
-    fn new(players: usize) -> Tally {
+    fn new() -> Tally {
         Tally {
-            rng: Rng::from(Seed::from(players as u64)),
             rounds: 0,
             chosen: [[0; PAGES]; 4],
             shortest: u32::MAX,
@@ -72,15 +49,21 @@ impl Tally {
         }
     }
 
-    /// Seats are counted from the one that chose its token first.
-    fn play(&mut self, setup: &Setup<Grimoire>) {
-        (self.rounds, self.chosen) = (0, [[0; PAGES]; 4]);
-        let mut game = Grimoire::new(setup, self).unwrap();
-        while let Some(seat) = game.to_act().iter().next() {
-            if let Some(action) = heuristic::choose(&Mind::new(&game, seat), &mut self.rng) {
-                game.apply(seat, action, self);
-            }
+    fn hear(&mut self, event: Event) {
+        match event {
+            Event::RoundOver { .. } => self.rounds += 1,
+            Event::Revealed { seat, page } => self.chosen[seat.index()][page.get() as usize - 1] += 1,
+            Event::LastRound { hoard: Hoard::Treasures, .. } => self.treasures += 1,
+            Event::LastRound { hoard: Hoard::Companions, .. } => self.companions += 1,
+            Event::RanOut => self.ran_out += 1,
+            _ => {}
         }
+    }
+
+    /// Seats are counted from the one that chose its token first.
+    fn play(&mut self, setup: &Setup<Grimoire>, rng: &mut Rng) {
+        (self.rounds, self.chosen) = (0, [[0; PAGES]; 4]);
+        let game = heuristic::play(setup, |_| heuristic::choose, rng, |event| self.hear(event)).unwrap();
         self.all_rounds += self.rounds;
         (self.shortest, self.longest) = (self.shortest.min(self.rounds), self.longest.max(self.rounds));
         let standing = game.standing();
@@ -97,34 +80,6 @@ impl Tally {
     }
 }
 
-/// A novice thinks of two actions only, and takes the better one.
-fn novice(mind: &Mind<'_, Grimoire>, rng: &mut Rng) -> Action {
-    let mut actions = mind.legal();
-    rng.shuffle(&mut actions);
-    actions.truncate(2);
-    let mut weights = Weights::new();
-    mind.imagine(rng).weigh(mind.seat(), &actions, &mut weights);
-    if weights.len() == 2 && weights[1] > weights[0] { actions[1] } else { actions[0] }
-}
-
-/// How many games one who thinks, in each seat in turn, wins against novices.
-fn wins_against_novices(players: usize) -> u32 {
-    let rng = &mut Rng::from(Seed::from(players as u64));
-    let mut wins = 0;
-    for number in 0..GAMES {
-        let thinker = Seat::ALL[number as usize % players];
-        let mut game = Grimoire::new(&Setup::plain(players), &mut Imagination(rng)).unwrap();
-        while let Some(seat) = game.to_act().iter().next() {
-            let mind = Mind::new(&game, seat);
-            let action =
-                if seat == thinker { heuristic::choose(&mind, rng).unwrap() } else { novice(&mind, rng) };
-            game.apply(seat, action, &mut Imagination(rng));
-        }
-        wins += u32::from(game.standing().winners.contains(thinker));
-    }
-    wins
-}
-
 fn percent(part: u32, whole: u32) -> String {
     format!("{:.1}%", 100.0 * f64::from(part) / f64::from(whole))
 }
@@ -135,9 +90,9 @@ fn listed(values: impl Iterator<Item = String>) -> String {
 
 fn main() {
     let tallies = PLAYERS.map(|players| {
-        let mut tally = Tally::new(players);
+        let (mut tally, mut rng) = (Tally::new(), Rng::from(Seed::from(players as u64)));
         let setup = Setup { first: Seat::new(0), ..Setup::plain(players) };
-        (0..GAMES).for_each(|_| tally.play(&setup));
+        (0..GAMES).for_each(|_| tally.play(&setup, &mut rng));
         tally
     });
     println!("| players | win share by seat, starting seat first | mean score by seat |");
@@ -170,7 +125,8 @@ fn main() {
     }
     println!();
     for players in PLAYERS {
-        let wins = percent(wins_against_novices(players), GAMES);
-        println!("One who thinks wins {wins} against novices in the other seats of {players}");
+        let setup = Setup::<Grimoire>::plain(players);
+        let wins = heuristic::win_share(&setup, heuristic::glance, GAMES as usize).unwrap();
+        println!("One who thinks wins {wins:.1}% against novices in the other seats of {players}");
     }
 }

@@ -7,28 +7,13 @@ mod common;
 
 use common::Late;
 use engine::heuristic::{self, Way};
-use engine::{Eye, Game, Heuristic, Imagination, Mind, Rng, Seat, Seed, Setup, Weights};
+use engine::{Eye, Game, Heuristic, Imagination, Rng, Seed, Setup, Weights};
 use only_one::{Familiars, OnlyOne, Options};
 
 const GAMES: usize = 600;
 
-/// Plays a game in which one seat thinks and the others do not. The part of the win that is that one's.
-fn thinkers_share(thinker: Seat, setup: &Setup<OnlyOne>, others: Way<OnlyOne>, rng: &mut Rng) -> f64 {
-    let mut game = OnlyOne::new(setup, &mut Imagination(rng)).unwrap();
-    while let Some(seat) = game.to_act().iter().next() {
-        let way = if seat == thinker { heuristic::choose } else { others };
-        let action = way(&Mind::new(&game, seat), rng).unwrap();
-        game.apply(seat, action, &mut Imagination(rng));
-    }
-    let winners = game.standing().winners;
-    if winners.contains(thinker) { 1.0 / winners.len() as f64 } else { 0.0 }
-}
-
 fn share(setup: &Setup<OnlyOne>, others: Way<OnlyOne>) -> f64 {
-    let mut rng = Rng::from(Seed::from(1));
-    let seat = |game: usize| Seat::ALL[game % setup.players];
-    let shares = (0..GAMES).map(|game| thinkers_share(seat(game), setup, others, &mut rng));
-    100.0 * shares.sum::<f64>() / GAMES as f64
+    heuristic::win_share(setup, others, GAMES).unwrap()
 }
 
 #[test]

@@ -7,7 +7,7 @@ use std::hint::black_box;
 use std::time::Instant;
 
 use engine::heuristic::{self, Way};
-use engine::{Game, Heuristic, Imagination, Mind, Rng, Seat, Seed, Setup, Weights};
+use engine::{Game, Heuristic, Imagination, Mind, Rng, Seed, Setup, Weights};
 use wasteland::{Options, Wasteland};
 
 const GAMES: usize = 2_000;
@@ -23,27 +23,9 @@ const TABLES: [(usize, &str); 7] = [
     (4, "witnesses"),
 ];
 
-fn deal(players: usize, variant: &str, rng: &mut Rng) -> Wasteland {
-    let options = Options { alliance: variant != "plain", witnesses: variant == "witnesses" };
-    Wasteland::new(&Setup { options, ..Setup::plain(players) }, &mut Imagination(rng)).unwrap()
-}
-
-/// The win share of one who thinks among others who play so; a shared win is a part of one.
 fn share(players: usize, variant: &str, others: Way<Wasteland>) -> f64 {
-    let mut rng = Rng::from(Seed::from(1));
-    let mut wins = 0.0;
-    for number in 0..GAMES {
-        let thinker = Seat::ALL[number % players];
-        let mut game = deal(players, variant, &mut rng);
-        while let Some(seat) = game.to_act().iter().next() {
-            let way = if seat == thinker { heuristic::choose } else { others };
-            let action = way(&Mind::new(&game, seat), &mut rng).unwrap();
-            game.apply(seat, action, &mut Imagination(&mut rng));
-        }
-        let winners = game.standing().winners;
-        wins += if winners.contains(thinker) { 1.0 / winners.len() as f64 } else { 0.0 };
-    }
-    100.0 * wins / GAMES as f64
+    let options = Options { alliance: variant != "plain", witnesses: variant == "witnesses" };
+    heuristic::win_share(&Setup { options, ..Setup::plain(players) }, others, GAMES).unwrap()
 }
 
 /// Nanoseconds to weigh the actions of a position of random play with four players, and how many these are: the
@@ -52,7 +34,7 @@ fn cost() -> (f64, f64) {
     let mut rng = Rng::from(Seed::from(1));
     let mut positions = Vec::new();
     while positions.len() < 2_000 {
-        let mut game = deal(4, "plain", &mut rng);
+        let mut game = Wasteland::new(&Setup::plain(4), &mut Imagination(&mut rng)).unwrap();
         while let Some(seat) = game.to_act().iter().next() {
             let action = heuristic::anything(&Mind::new(&game, seat), &mut rng).unwrap();
             positions.push((game.clone(), seat, game.legal(seat)));

@@ -26,21 +26,8 @@ fn weigh(game: &Wasteland, seat: Seat, actions: &[Action]) -> Weights {
     weights
 }
 
-/// The wins of one who thinks against others who play so, a shared win in parts, in hundredths of all games.
 fn win_share(players: usize, options: Options, others: Way<Wasteland>) -> f64 {
-    let mut rng = Rng::from(Seed::from(1));
-    let share = |number: usize| {
-        let thinker = Seat::ALL[number % players];
-        let mut game = new_game(players, options, &mut rng);
-        while let Some(seat) = game.to_act().iter().next() {
-            let way = if seat == thinker { heuristic::choose } else { others };
-            let action = way(&Mind::new(&game, seat), &mut rng).unwrap();
-            game.apply(seat, action, &mut Imagination(&mut rng));
-        }
-        let winners = game.standing().winners;
-        if winners.contains(thinker) { 100.0 / winners.len() as f64 } else { 0.0 }
-    };
-    (0..GAMES).map(share).sum::<f64>() / GAMES as f64
+    heuristic::win_share(&Setup { options, ..Setup::plain(players) }, others, GAMES).unwrap()
 }
 
 #[test]
