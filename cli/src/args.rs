@@ -283,6 +283,9 @@ pub(crate) struct PlayArgs {
 pub(crate) struct EngineArgs {
     #[command(flatten)]
     pub(crate) cards: CardsArg,
+    /// On how many threads a bot thinks. Each grows a tree of its own, so with another number it may answer otherwise.
+    #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..=1024))]
+    pub(crate) threads: u16,
 }
 
 #[derive(Debug, clap::Args)]

@@ -20,8 +20,12 @@ struct Engine {
 
 impl Engine {
     fn start() -> Engine {
+        Engine::start_with(&[])
+    }
+
+    fn start_with(flags: &[&str]) -> Engine {
         let mut command = common::chabudai();
-        command.arg("engine").stdin(Stdio::piped()).stdout(Stdio::piped());
+        command.arg("engine").args(flags).stdin(Stdio::piped()).stdout(Stdio::piped());
         let mut child = command.spawn().expect("the program starts");
         let input = child.stdin.take();
         let output = BufReader::new(child.stdout.take().expect("its output is a pipe"));
@@ -330,6 +334,26 @@ fn a_bot_answers_for_the_seat_that_is_to_act_and_plays_nothing() {
             r#"{"cmd":"bot","seat":0,"iterations":0}"#,
         ],
     );
+}
+
+#[test]
+fn a_bot_thinks_on_as_many_threads_as_it_is_told_to_and_always_the_same() {
+    let answers = |threads: &str| -> Vec<String> {
+        let mut engine = Engine::start_with(&["--threads", threads]);
+        let bot = r#"{"cmd":"bot","seat":0,"level":"master","iterations":30}"#;
+        let answer = |seed: u32| {
+            engine.ask(format!(r#"{{"cmd":"new","game":"donburiko","players":3,"seed":{seed},"first":0}}"#));
+            engine.send(bot)
+        };
+        (0..20).map(answer).collect()
+    };
+    let three = answers("3");
+    assert!(three.iter().all(|answer| answer.starts_with(r#"{"ok":true,"action":""#)), "{three:?}");
+    assert_eq!(answers("3"), three);
+    assert_ne!(answers("1"), three, "three small trees see something else than a large one");
+    for threads in ["0", "1025", "all"] {
+        assert_eq!(common::run(&["engine", "--threads", threads]).status.code(), Some(2));
+    }
 }
 
 #[test]

@@ -8,6 +8,7 @@ mod request;
 mod session;
 
 use std::io::{self, BufRead, Write};
+use std::num::NonZeroU32;
 use std::process::ExitCode;
 
 use lines::next_line;
@@ -18,7 +19,8 @@ use crate::args::EngineArgs;
 pub(crate) use reply::event;
 
 pub(crate) fn run(args: &EngineArgs) -> anyhow::Result<ExitCode> {
-    let session = Session::new(args.cards.read()?);
+    let threads = NonZeroU32::new(args.threads.into()).unwrap_or(NonZeroU32::MIN);
+    let session = Session::new(args.cards.read()?, threads);
     serve(session, &mut io::stdin().lock(), &mut io::stdout().lock())?;
     Ok(ExitCode::SUCCESS)
 }
@@ -39,8 +41,8 @@ mod tests {
     #[test]
     fn every_line_gets_a_reply_and_the_last_needs_no_newline() {
         let mut output = Vec::new();
-        serve(Session::new(None), &mut &b"{\"cmd\":\"hello\"}\n\n{\"cmd\":\"hello\"}"[..], &mut output)
-            .unwrap();
+        let session = Session::new(None, NonZeroU32::MIN);
+        serve(session, &mut &b"{\"cmd\":\"hello\"}\n\n{\"cmd\":\"hello\"}"[..], &mut output).unwrap();
         let replies: Vec<&str> = std::str::from_utf8(&output).unwrap().lines().collect();
         let hello = r#"{"ok":true,"name":"chabudai","version":"0.1.0","protocol":1}"#;
         assert_eq!((replies[0], replies[2], replies.len()), (hello, hello, 3));

@@ -1,5 +1,8 @@
 //! A conversation: the game under way, and one reply for each line.
 
+use std::num::NonZeroU32;
+
+use bots::Limits;
 use catalog::{CardsFile, Seated};
 use engine::{Eye, Lang, NewGame, News, PlayError, Rejection, Rng, Seat, Seed, SetupError, Words, read_seed};
 use serde_json::{Map, Value, json};
@@ -20,12 +23,14 @@ const FNV_PRIME: u64 = 0x0100_0000_01b3;
 pub(super) struct Session {
     /// Cards that the program brought.
     cards: Option<CardsFile>,
+    /// On how many threads a bot thinks.
+    threads: NonZeroU32,
     current: Option<Current>,
 }
 
 impl Session {
-    pub(super) fn new(cards: Option<CardsFile>) -> Session {
-        Session { cards, current: None }
+    pub(super) fn new(cards: Option<CardsFile>, threads: NonZeroU32) -> Session {
+        Session { cards, threads, current: None }
     }
 
     /// The reply to a line, without a newline. On an error the game is as it was.
@@ -50,7 +55,10 @@ impl Session {
             Command::View => self.current()?.view(&request),
             Command::Scene => self.current()?.scene(&request),
             Command::Outcome => Ok(self.current()?.outcome()),
-            Command::Bot => self.current()?.bot(&request),
+            Command::Bot => {
+                let threads = self.threads;
+                self.current()?.bot(&request, threads)
+            }
             Command::Redeal => self.current()?.redeal(&request),
             Command::Choose => choose(&request),
         }
@@ -153,9 +161,10 @@ impl Current {
     }
 
     /// What a bot would play. It is not played.
-    fn bot(&self, request: &Request) -> Result<Body, Fault> {
+    fn bot(&self, request: &Request, threads: NonZeroU32) -> Result<Body, Fault> {
         let seat = self.seat_at_game(request)?;
-        let action = self.table.think(seat, request.level()?, request.limits()?);
+        let limits = Limits { threads, ..request.limits()? };
+        let action = self.table.think(seat, request.level()?, limits);
         let action = action.ok_or_else(|| self.refused(Rejection::NotYourTurn(seat).into()))?;
         Ok(body([("action", action.into())]))
     }
