@@ -9,7 +9,7 @@ use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::process::Stdio;
 
-use common::{chabudai, run, stderr};
+use common::{chabudai, run, stderr, stdout};
 use serde_json::Value;
 
 /// The card data of a game that has some, with one change.
@@ -48,12 +48,33 @@ fn a_game_is_played_with_the_cards_that_were_brought() {
 }
 
 #[test]
+fn bots_meet_over_the_cards_that_were_brought() {
+    let folder = tempfile::tempdir().unwrap();
+    let scores = |cards: &[&str]| {
+        let contest = ["arena", "grimoire", "--seats", "random,random", "--games", "20", "--json"];
+        let report: Value = serde_json::from_str(stdout(&run(&[&contest[..], cards].concat()))).unwrap();
+        [0, 1].map(|contestant| report["contestants"][contestant]["mean_score"].clone())
+    };
+    let standard = scores(&[]);
+    let own = changed(folder.path(), "", "");
+    assert_eq!(scores(&["--cards", own.to_str().unwrap()]), standard);
+    let brought = changed(folder.path(), "mp_first = 6", "mp_first = 9");
+    assert_ne!(scores(&["--cards", brought.to_str().unwrap()]), standard);
+}
+
+#[test]
 fn a_bad_file_is_refused_with_its_line_and_the_reason() {
     let folder = tempfile::tempdir().unwrap();
     let bad = changed(folder.path(), "quest = \"silence\"", "quest = \"shout\"");
-    let output = run(&["engine", "--cards", bad.to_str().unwrap()]);
-    assert_eq!(output.status.code(), Some(2));
-    assert!(stderr(&output).contains("line ") && stderr(&output).contains("shout"), "{}", stderr(&output));
+    for command in [&["engine"][..], &["arena", "grimoire", "--seats", "random,random"]] {
+        let output = run(&[command, &["--cards", bad.to_str().unwrap()]].concat());
+        assert_eq!(output.status.code(), Some(2));
+        assert!(
+            stderr(&output).contains("line ") && stderr(&output).contains("shout"),
+            "{}",
+            stderr(&output)
+        );
+    }
 
     let output = run(&["engine", "--cards", "/nowhere/cards.toml"]);
     assert_eq!(output.status.code(), Some(2));
