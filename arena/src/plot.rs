@@ -21,8 +21,21 @@ const FAINT: &str = "#8884";
 const BAR: &str = "#3b82c4";
 const EVEN: &str = "#d9822b";
 
+/// The words of the picture, in the reader's language.
+#[derive(Clone, Debug)]
+pub struct Labels {
+    /// Above everything.
+    pub title: String,
+    /// Above the contestants.
+    pub contestant: String,
+    /// Above the line of the even share.
+    pub even: String,
+    /// Below the shares.
+    pub share: String,
+}
+
 /// The win share of each contestant with its 95% interval, and the even share as a line.
-pub fn svg(title: &str, report: &Report) -> String {
+pub fn svg(labels: &Labels, report: &Report) -> String {
     let rows = &report.contestants;
     let (width, height) = (LABELS + CHART + MARGIN, TOP + ROW * rows.len() as f64 + BOTTOM);
     let bottom = height - BOTTOM;
@@ -35,7 +48,7 @@ pub fn svg(title: &str, report: &Report) -> String {
         "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {width} {height}\" width=\"{width}\" height=\"{height}\" \
          role=\"img\" font-family=\"system-ui, sans-serif\" font-size=\"13\" fill=\"{INK}\">\n<title>{0}</title>\n\
          <text x=\"16\" y=\"28\" font-size=\"16\" font-weight=\"600\">{0}</text>\n",
-        escape(title)
+        escape(&labels.title)
     );
     for tick in scale.ticks() {
         let (x, percent) = (scale.x(tick), (100.0 * tick).round());
@@ -53,16 +66,18 @@ pub fn svg(title: &str, report: &Report) -> String {
     let _ = write!(
         svg,
         "<line x1=\"{x:.1}\" y1=\"{:.1}\" x2=\"{x:.1}\" y2=\"{bottom}\" stroke=\"{EVEN}\" stroke-width=\"2\" stroke-dasharray=\"6 4\"/>\n\
-         <text x=\"{x:.1}\" y=\"{:.1}\" text-anchor=\"middle\" fill=\"{EVEN}\">even share {:.1}%</text>\n\
-         <text x=\"{:.1}\" y=\"{:.1}\" text-anchor=\"middle\">share of games won, with its 95% interval</text>\n\
-         <text x=\"{:.1}\" y=\"{:.1}\" text-anchor=\"end\">contestant</text>\n</svg>\n",
+         <text x=\"{x:.1}\" y=\"{:.1}\" text-anchor=\"middle\" fill=\"{EVEN}\">{}</text>\n\
+         <text x=\"{:.1}\" y=\"{:.1}\" text-anchor=\"middle\">{}</text>\n\
+         <text x=\"{:.1}\" y=\"{:.1}\" text-anchor=\"end\">{}</text>\n</svg>\n",
         TOP - 6.0,
         TOP - 12.0,
-        100.0 * even,
+        escape(&labels.even),
         LABELS + CHART / 2.0,
         height - 16.0,
+        escape(&labels.share),
         LABELS - 12.0,
         TOP - 12.0,
+        escape(&labels.contestant),
     );
     svg
 }
@@ -140,12 +155,24 @@ mod tests {
         Report::of(&Results { seats, games: (0..30).map(game).collect(), ..Results::default() })
     }
 
+    fn labels(title: &str) -> Labels {
+        let [title, contestant, even, share] = [title, "who", "even share", "won & lost"].map(str::to_owned);
+        Labels { title, contestant, even, share }
+    }
+
     #[test]
     fn everything_that_a_reader_needs_is_in_the_picture() {
-        let svg = svg("donburiko: 30 games", &report(&["master", "casual"]));
-        for text in
-            ["donburiko: 30 games", "master", "casual", "66.7%", "33.3%", "even share 50.0%", "95% interval"]
-        {
+        let svg = svg(&labels("donburiko: 30 games"), &report(&["master", "casual"]));
+        for text in [
+            "donburiko: 30 games",
+            "master",
+            "casual",
+            "66.7%",
+            "33.3%",
+            "who",
+            "even share",
+            "won &amp; lost",
+        ] {
             assert!(svg.contains(text), "{text} is missing from {svg}");
         }
         assert_eq!(svg.matches("<rect").count(), 2);
@@ -154,7 +181,7 @@ mod tests {
 
     #[test]
     fn names_cannot_break_the_picture() {
-        let svg = svg("a < b & \"c\"", &report(&["exec:sh -c 'a && <b> \u{1b}'", "casual"]));
+        let svg = svg(&labels("a < b & \"c\""), &report(&["exec:sh -c 'a && <b> \u{1b}'", "casual"]));
         assert!(
             svg.contains("a &lt; b &amp; &quot;c&quot;") && svg.contains("a &amp;&amp; &lt;b&gt;"),
             "{svg}"

@@ -63,3 +63,70 @@ ui-bot-3 = Aki
 ui-bot-4 = Fuyu
 ui-bot-5 = Sora
 ui-bot-6 = Umi
+
+analyse-progress = { $done }/{ $all } decisions, { $elapsed } gone, { $left } left
+analyse-effort = { $moves ->
+    [one] 1 move
+   *[other] { $moves } moves
+}, { $decisions ->
+    [one] 1 decision
+   *[other] { $decisions } decisions
+}; the master had { $limits } for each
+analyse-iterations = { $count ->
+    [one] 1 iteration
+   *[other] { $count } iterations
+}
+analyse-time = { $ms } ms
+analyse-either = { $one } or { $other }
+analyse-nothing = Nobody had anything to decide, so there is nothing to judge.
+analyse-heading-move = Move
+analyse-heading-played = Played
+analyse-heading-chance = Chance
+analyse-heading-preferred = Master’s move
+analyse-heading-decisions = Decisions
+analyse-heading-mistakes = Mistakes
+analyse-heading-blunders = Blunders
+analyse-heading-loss = Points lost a decision
+analyse-heading-agreement = As the master
+analyse-same = the same
+analyse-mistake = mistake, -{ $points }
+analyse-blunder = blunder, -{ $points }
+analyse-legend = The chance to win is that of the player who moves, by what that player knew: before, with the master’s move, and after the move played. A mistake loses { $mistake } points of it or more, a blunder { $blunder }; what the search cannot tell apart is not marked.
+analyse-chart-note = Chances with the best move, as the player to move could know them. ? a mistake: { $mistake } points of the chance lost; ?? a blunder: { $blunder }.
+analyse-chart-moves = move
+analyse-chart-chances = chance to win
+
+arena-progress = { $done }/{ $all } games, { $elapsed } gone, { $left } left
+arena-pairing = { $game }, { $one } v { $others }
+arena-title = { $game }: { $games ->
+    [one] 1 game
+   *[other] { $games } games
+} of { $players } players, { $deals ->
+    [one] 1 deal
+   *[other] { $deals } deals
+}
+arena-seed = { $title }, seed { $seed }
+arena-stopped = Stopped after { $played } of { $games } games.
+arena-heading-share = Won
+arena-heading-ratio = Ratio
+arena-heading-time = ms/move
+arena-heading-slowest = 99th
+arena-range = { $low } to { $high }
+arena-legend = Won: the share of the games, and its 95% interval (Wilson’s, clustered by deal). Ratio: that share in even shares; an even share is { $even }%. Elo: 0 is the mean. ms/move: the mean time of a decision, and the 99th percentile.
+arena-without-winner = Nobody won { $games ->
+    [one] 1 game
+   *[other] { $games } games
+}.
+arena-forfeit = { $name } { $kind ->
+    [crashed] crashed
+    [stalled] stalled
+    [nonsense] answered nonsense
+   *[unstartable] could not be started
+} in { $games ->
+    [one] 1 game
+   *[other] { $games } games
+} and lost its seat to a random player; the first time: { $first }
+arena-plot-even = even share { $share }%
+arena-plot-share = share of games won, with its 95% interval
+arena-pairings = { $done } of { $all } pairings are in { $file }
+arena-go-on = The same command goes on with the others; the finished ones are kept in { $folder }

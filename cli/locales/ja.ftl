@@ -57,3 +57,49 @@ ui-bot-3 = アキ
 ui-bot-4 = フユ
 ui-bot-5 = ソラ
 ui-bot-6 = ウミ
+
+analyse-progress = { $done }/{ $all }手番、経過{ $elapsed }、残り{ $left }
+analyse-effort = { $moves }手、うち選択のある手番{ $decisions }回。名人の読み: 1回につき{ $limits }
+analyse-iterations = { $count }回の試行
+analyse-time = { $ms }ミリ秒
+analyse-either = { $one }または{ $other }
+analyse-nothing = 選択のある手番がなかったので、評価するものがありません。
+analyse-heading-move = 手数
+analyse-heading-played = 指した手
+analyse-heading-chance = 勝率
+analyse-heading-preferred = 名人の手
+analyse-heading-decisions = 手番
+analyse-heading-mistakes = 疑問手
+analyse-heading-blunders = 悪手
+analyse-heading-loss = 1手番あたりの損失
+analyse-heading-agreement = 名人との一致
+analyse-same = 同じ
+analyse-mistake = 疑問手、-{ $points }
+analyse-blunder = 悪手、-{ $points }
+analyse-legend = 勝率は、手番のプレイヤーがその時点で知りえたことだけから見た、本人の勝つ見込みです。左は名人の手を選んだ場合、右は実際の手の後。{ $mistake }ポイント以上失う手を疑問手、{ $blunder }ポイント以上失う手を悪手と呼びます。読みで差がはっきりしない手には印を付けません。
+analyse-chart-note = 最善手での勝率(手番のプレイヤーが知りえた範囲)。? 疑問手: 勝率を{ $mistake }ポイント以上失う手、?? 悪手: { $blunder }ポイント以上。
+analyse-chart-moves = 手数
+analyse-chart-chances = 勝率
+
+arena-progress = { $done }/{ $all }ゲーム、経過{ $elapsed }、残り{ $left }
+arena-pairing = { $game }、{ $one } 対 { $others }
+arena-title = { $game }: { $players }人で{ $games }ゲーム、配り{ $deals }通り
+arena-seed = { $title }、シード { $seed }
+arena-stopped = { $games }ゲームのうち{ $played }ゲームで中断しました。
+arena-heading-share = 勝率
+arena-heading-ratio = 比
+arena-heading-time = ミリ秒/手
+arena-heading-slowest = 99%点
+arena-range = { $low }〜{ $high }
+arena-legend = 勝率と95%区間（配りごとにまとめたウィルソンの区間）。比：均等な勝率{ $even }%との比。Elo：平均が0。ミリ秒/手：選択のある手番の平均時間と99%点。
+arena-without-winner = 勝者のないゲーム: { $games }
+arena-forfeit = { $name }は{ $games }ゲームで{ $kind ->
+    [crashed] 異常終了し
+    [stalled] 応答せず
+    [nonsense] 意味のない答えを返し
+   *[unstartable] 起動できず
+}、席をランダムなプレイヤーに譲りました。最初の原因: { $first }
+arena-plot-even = 均等な勝率 { $share }%
+arena-plot-share = 勝率と95%区間
+arena-pairings = { $all }組のうち{ $done }組の結果を{ $file }に書きました
+arena-go-on = 同じコマンドで残りを続けられます。終わった組は{ $folder }にあります

@@ -15,13 +15,13 @@ use arena::ladder::{self, Kept, Ladder};
 use arena::plot;
 use arena::report::{Report, Row};
 use bots::Limits;
-use engine::{About, NewGame};
-use indicatif::{ProgressBar, ProgressStyle};
+use engine::{About, Message, NewGame};
 use serde_json::json;
 
 use crate::args::ArenaArgs;
-use crate::output::{Columns, printable};
+use crate::output::{Columns, bar, paragraph, printable};
 use crate::rules::find_game;
+use crate::words::Speech;
 
 /// How many play in a round robin if nobody says.
 const USUAL_PLAYERS: usize = 4;
@@ -36,6 +36,7 @@ pub(crate) fn run(args: &ArenaArgs) -> anyhow::Result<ExitCode> {
 
 /// Plays what has not been kept, and writes what there is.
 fn round_robin(args: &ArenaArgs, stop: &AtomicBool) -> anyhow::Result<ExitCode> {
+    let speech = &Speech::new(args.lang.get())?;
     let out = args.out.as_deref().context("--out says where to write")?;
     let ladder = Ladder {
         games: games(args)?,
@@ -49,9 +50,12 @@ fn round_robin(args: &ArenaArgs, stop: &AtomicBool) -> anyhow::Result<ExitCode> 
     let mut kept = pairings.iter().map(|pairing| ladder.kept(pairing)).collect::<Result<Vec<_>, _>>()?;
     let missing =
         || pairings.iter().zip(&kept).filter(|(_, kept)| kept.is_none()).map(|(pairing, _)| pairing);
-    let bar = bar(missing().map(|pairing| u64::from(pairing.games())).sum());
+    let games = missing().map(|pairing| pairing.games() as usize).sum();
+    let bar = bar(games, speech, "arena-progress");
     for (pairing, kept) in pairings.iter().zip(&mut kept).filter(|(_, kept)| kept.is_none()) {
-        bar.set_message(format!("{}, {} v {} ", pairing.game, pairing.higher, pairing.lower));
+        let name = Message::new("arena-pairing").text("game", &pairing.game);
+        let name = name.text("one", &pairing.higher).text("others", &pairing.lower);
+        bar.set_message(speech.say(&name) + " ");
         *kept = ladder.play(pairing, stop, || bar.inc(1))?;
         if stop.load(Ordering::Relaxed) {
             break;
@@ -60,12 +64,13 @@ fn round_robin(args: &ArenaArgs, stop: &AtomicBool) -> anyhow::Result<ExitCode> 
     bar.finish_and_clear();
     let kept: Vec<Kept> = kept.into_iter().flatten().collect();
     ladder::write(out, &ladder::markdown(&kept, &command_line()))?;
-    println!("{} of {} pairings are in {}", kept.len(), pairings.len(), out.display());
+    let done = Message::new("arena-pairings")
+        .number("done", kept.len() as i64)
+        .number("all", pairings.len() as i64)
+        .text("file", out.display());
+    println!("{}", speech.say(&done));
     if kept.len() < pairings.len() {
-        println!(
-            "the same command goes on with the others; the finished ones are kept in {}",
-            args.results.display()
-        );
+        println!("{}", speech.say(&Message::new("arena-go-on").text("folder", args.results.display())));
     }
     Ok(ExitCode::SUCCESS)
 }
@@ -96,15 +101,16 @@ fn command_line() -> String {
 }
 
 fn contest(args: &ArenaArgs, stop: &AtomicBool) -> anyhow::Result<ExitCode> {
-    let contest = read(args)?;
-    let bar = bar(u64::from(contest.games()));
+    let about = find_game(args.game.as_deref().unwrap_or_default())?;
+    let speech = &Speech::of(&about, args.lang.get())?;
+    let contest = read(args, &about)?;
+    let bar = bar(contest.games() as usize, speech, "arena-progress");
     let results = contest.run(stop, || bar.inc(1))?;
     bar.finish_and_clear();
     let report = Report::of(&results);
     let stopped = stop.load(Ordering::Relaxed) && report.games < contest.games() as usize;
     if let Some(path) = &args.plot {
-        let title = title(&contest, &report);
-        fs::write(path, plot::svg(&title, &report))
+        fs::write(path, plot::svg(&labels(speech, &contest, &report), &report))
             .with_context(|| format!("the plot cannot be written to {}", path.display()))?;
     }
     let mut out = io::stdout().lock();
@@ -125,13 +131,12 @@ fn contest(args: &ArenaArgs, stop: &AtomicBool) -> anyhow::Result<ExitCode> {
     } else if args.csv {
         out.write_all(report.csv().as_bytes())?;
     } else {
-        print(&contest, &report, stopped, &mut out)?;
+        print(speech, &contest, &report, stopped, &mut out)?;
     }
     Ok(ExitCode::SUCCESS)
 }
 
-fn read(args: &ArenaArgs) -> anyhow::Result<Contest> {
-    let about = find_game(args.game.as_deref().unwrap_or_default())?;
+fn read(args: &ArenaArgs, about: &About) -> anyhow::Result<Contest> {
     let contestants = parse_seats(args.seats.as_deref().unwrap_or_default()).context("--seats")?;
     if !about.players.contains(&contestants.len()) {
         let (few, many) = (about.players.start(), about.players.end());
@@ -171,83 +176,100 @@ fn stop_on_ctrl_c() -> anyhow::Result<Arc<AtomicBool>> {
     Ok(stop)
 }
 
-/// How far the games are, and how long the rest will take. Files and pipes get none.
-fn bar(games: u64) -> ProgressBar {
-    let bar = ProgressBar::new(games);
-    let style = ProgressStyle::with_template("{msg}{wide_bar} {pos}/{len} games, {elapsed} gone, {eta} left");
-    bar.set_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()));
-    bar.enable_steady_tick(Duration::from_secs(1));
-    bar
+fn labels(speech: &Speech, contest: &Contest, report: &Report) -> plot::Labels {
+    plot::Labels {
+        title: title(speech, contest, report),
+        contestant: speech.word("table-heading-player"),
+        even: speech.say(&Message::new("arena-plot-even").text("share", percent(even(report)))),
+        share: speech.word("arena-plot-share"),
+    }
 }
 
-fn title(contest: &Contest, report: &Report) -> String {
+fn title(speech: &Speech, contest: &Contest, report: &Report) -> String {
     let options: Vec<String> =
         contest.game.options.iter().map(|(name, value)| format!("{name}={value}")).collect();
     let options = if options.is_empty() { String::new() } else { format!(" ({})", options.join(", ")) };
-    let (games, deals, players) = (report.games, report.deals, contest.contestants.len());
-    format!("{}{options}: {games} games of {players} players, {deals} deals", contest.game.game)
+    let title = Message::new("arena-title")
+        .text("game", format!("{}{options}", speech.word("game-title")))
+        .number("games", report.games as i64)
+        .number("players", contest.contestants.len() as i64)
+        .number("deals", report.deals as i64);
+    speech.say(&title)
 }
 
-fn print(contest: &Contest, report: &Report, stopped: bool, out: &mut impl Write) -> io::Result<()> {
-    writeln!(out, "{}, seed {}", title(contest, report), contest.seed)?;
+fn print(
+    speech: &Speech,
+    contest: &Contest,
+    report: &Report,
+    stopped: bool,
+    out: &mut impl Write,
+) -> io::Result<()> {
+    let title = Message::new("arena-seed").text("title", title(speech, contest, report));
+    writeln!(out, "{}", speech.say(&title.text("seed", contest.seed)))?;
     if stopped {
-        writeln!(out, "stopped after {} of {} games", report.games, contest.games())?;
+        let stopped = Message::new("arena-stopped").number("played", report.games as i64);
+        writeln!(out, "{}", speech.say(&stopped.number("games", contest.games())))?;
     }
     writeln!(out)?;
     let mut columns = Columns::new([
-        "contestant",
-        "games",
-        "win share",
-        "95%",
-        "even",
-        "ratio",
-        "score",
-        "rank",
-        "Elo",
-        "95%",
-        "ms/move",
-        "99th",
+        speech.word("table-heading-player"),
+        speech.word("arena-heading-share"),
+        "95%".into(),
+        speech.word("arena-heading-ratio"),
+        speech.word("table-heading-score"),
+        "Elo".into(),
+        "95%".into(),
+        speech.word("arena-heading-time"),
+        speech.word("arena-heading-slowest"),
     ]);
     for row in &report.contestants {
-        columns.row(cells(row));
+        columns.row(cells(speech, row));
     }
-    columns.print(&[1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11], out)?;
-    writeln!(
-        out,
-        "\nShares: Wilson's interval, clustered by deal. Elo: 0 is the mean of the contestants. Times: decisions only."
-    )?;
+    columns.print(&[1, 2, 3, 4, 5, 6, 7, 8], out)?;
+    let legend = Message::new("arena-legend").text("even", percent(even(report)));
+    writeln!(out, "\n{}", paragraph(&speech.say(&legend)))?;
     if report.without_winner > 0 {
-        writeln!(out, "Nobody won {} games.", report.without_winner)?;
+        let nobody = Message::new("arena-without-winner").number("games", report.without_winner as i64);
+        writeln!(out, "{}", speech.say(&nobody))?;
     }
     for row in &report.contestants {
         for lost in &row.forfeits {
-            let (name, first) = (printable(&row.name), printable(&lost.first));
-            writeln!(
-                out,
-                "{name} {} in {} games and lost its seat to a random player; the first time: {first}",
-                lost.kind, lost.games
-            )?;
+            let forfeit = Message::new("arena-forfeit")
+                .text("name", printable(&row.name))
+                .text("kind", &lost.kind)
+                .number("games", lost.games as i64)
+                .text("first", printable(&lost.first));
+            writeln!(out, "{}", paragraph(&speech.say(&forfeit)))?;
         }
     }
     Ok(())
 }
 
-fn cells(row: &Row) -> [String; 12] {
-    let percent = |share: f64| format!("{:.1}", 100.0 * share);
+/// The same for everybody: one in so many players.
+fn even(report: &Report) -> f64 {
+    report.contestants.first().map_or(0.0, |row| row.even)
+}
+
+fn percent(share: f64) -> String {
+    format!("{:.1}", 100.0 * share)
+}
+
+/// What fits into 80 columns; `--json` and `--csv` have more.
+fn cells(speech: &Speech, row: &Row) -> [String; 9] {
+    let range = |low: String, high: String| {
+        speech.say(&Message::new("arena-range").text("low", low).text("high", high))
+    };
     let elo = |elo: f64| format!("{elo:+.0}");
     let elo_95 = row.elo_95.filter(|interval| interval.low.is_finite());
     [
         printable(&row.name),
-        row.games.to_string(),
         format!("{}%", percent(row.share)),
-        format!("{} - {}", percent(row.share_95.low), percent(row.share_95.high)),
-        format!("{}%", percent(row.even)),
+        range(percent(row.share_95.low), percent(row.share_95.high)),
         format!("{:.2}", row.ratio),
         format!("{:.2}", row.mean_score),
-        format!("{:.2}", row.mean_rank),
         row.elo.map(elo).unwrap_or_default(),
-        elo_95.map(|interval| format!("{} to {}", elo(interval.low), elo(interval.high))).unwrap_or_default(),
-        format!("{:.3}", row.time.mean_ms),
-        format!("{:.3}", row.time.p99_ms),
+        elo_95.map_or_else(|| "–".into(), |interval| range(elo(interval.low), elo(interval.high))),
+        format!("{:.2}", row.time.mean_ms),
+        format!("{:.2}", row.time.p99_ms),
     ]
 }

@@ -505,6 +505,8 @@ pub(crate) struct ArenaArgs {
     /// Where a round robin keeps finished pairings; what is there is not played again.
     #[arg(long, value_name = "FOLDER", default_value = "strength", requires = "round_robin", value_hint = ValueHint::DirPath)]
     pub(crate) results: PathBuf,
+    #[command(flatten)]
+    pub(crate) lang: LangArg,
 }
 
 #[derive(Debug, clap::Args)]

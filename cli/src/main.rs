@@ -17,6 +17,7 @@ mod rules;
 mod scenario;
 mod serve;
 mod text;
+mod words;
 
 use std::io;
 use std::process::ExitCode;

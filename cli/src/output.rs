@@ -1,8 +1,37 @@
 //! What the commands print: columns that line up, and texts of others made safe for a terminal.
 
 use std::io::{self, IsTerminal, Write};
+use std::time::Duration;
 
+use engine::Message;
+use indicatif::{ProgressBar, ProgressStyle};
+use ratatui::crossterm::terminal;
+use ratatui::style::Style;
+use ratatui::text::Line;
 use unicode_width::UnicodeWidthStr;
+
+use crate::text::wrap_text;
+use crate::words::Speech;
+
+/// Lines longer than this are hard to read.
+const WIDEST: usize = 100;
+
+/// What a terminal without a size is taken to have.
+const USUAL: usize = 80;
+
+/// How many columns the lines of a text may have.
+pub(crate) fn page_width() -> usize {
+    match terminal::size() {
+        Ok((columns, _)) if io::stdout().is_terminal() => usize::from(columns).min(WIDEST),
+        _ => USUAL,
+    }
+}
+
+/// A text in lines that fit.
+pub(crate) fn paragraph(text: &str) -> String {
+    let lines = wrap_text(text, page_width(), Style::new());
+    lines.iter().map(Line::to_string).collect::<Vec<_>>().join("\n")
+}
 
 /// Rows of cells in columns; the first row is the heading.
 #[derive(Debug, Default)]
@@ -72,6 +101,19 @@ impl Drop for Progress {
     fn drop(&mut self) {
         self.say("");
     }
+}
+
+/// A bar that says how far the work is and how long the rest will take, in the words of this message. Files and pipes get
+/// none.
+pub(crate) fn bar(length: usize, speech: &Speech, progress: &'static str) -> ProgressBar {
+    let message = Message::new(progress);
+    let message = message.text("done", "{pos}").text("all", "{len}");
+    let message = message.text("elapsed", "{elapsed}").text("left", "{eta}");
+    let style = ProgressStyle::with_template(&format!("{{msg}}{{wide_bar}} {}", speech.say(&message)));
+    let bar = ProgressBar::new(length as u64);
+    bar.set_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()));
+    bar.enable_steady_tick(Duration::from_secs(1));
+    bar
 }
 
 /// A text from somebody's file, without the control characters that could play tricks on a terminal.

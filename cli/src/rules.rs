@@ -7,19 +7,13 @@ use anyhow::{Context, anyhow};
 use engine::{About, Lang, Locale, Message, Words};
 use ratatui::backend::IntoCrossterm;
 use ratatui::crossterm::style::{Attribute, ContentStyle};
-use ratatui::crossterm::terminal;
 use ratatui::style::{Modifier, Style};
 use ratatui::text::{Line, Span};
 use serde_json::json;
 
 use crate::args::RulesArgs;
 use crate::markdown;
-
-/// Lines longer than this are hard to read.
-const WIDEST: usize = 100;
-
-/// What a terminal without a size is taken to have.
-const USUAL: usize = 80;
+use crate::output::page_width;
 
 pub(crate) fn run(args: &RulesArgs) -> anyhow::Result<ExitCode> {
     let about = find_game(&args.game)?;
@@ -58,13 +52,8 @@ fn as_json(about: &About, locale: &Locale) -> anyhow::Result<String> {
 }
 
 fn as_text(locale: &Locale) -> String {
-    let to_terminal = io::stdout().is_terminal();
     let coloured = is_coloured();
-    let columns = match terminal::size() {
-        Ok((columns, _)) if to_terminal => usize::from(columns).min(WIDEST),
-        _ => USUAL,
-    };
-    let lines = markdown::render(locale.rules, columns).lines;
+    let lines = markdown::render(locale.rules, page_width()).lines;
     let line = |line: &Line<'_>| match coloured {
         true => line.iter().map(ansi).collect(),
         false => line.to_string(),

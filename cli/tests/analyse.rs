@@ -60,12 +60,24 @@ fn a_game_is_told_decision_by_decision_and_summed_up() {
     let heading = text.lines().nth(3).unwrap();
     assert_eq!(
         heading.split_whitespace().collect::<Vec<_>>(),
-        ["move", "player", "played", "chance", "master's", "move"]
+        ["Move", "Player", "Played", "Chance", "Master’s", "move"]
     );
     assert!(text.contains("% → "), "{text}");
-    assert!(text.contains("\nplayer      decisions  mistakes  blunders"), "{text}");
+    assert!(text.contains("\nPlayer      Decisions  Mistakes  Blunders"), "{text}");
     assert!(!text.contains('\u{1b}'), "no colours for a pipe");
     assert_eq!(stderr(&output), "", "no progress bar for a pipe");
+}
+
+#[test]
+fn a_game_is_told_in_japanese() {
+    let desk = Desk::with(record(usize::MAX).to_string());
+    let output = desk.analyse(&["--lang", "ja", "--time-ms", "60000", "--plot", "game.svg"]);
+    let text = stdout(&output);
+    assert!(text.starts_with("どんぶりこ: Mari, <Ken> & Co\n"), "{text}");
+    assert!(text.contains("1回につき60回の試行または60000ミリ秒\n"), "{text}");
+    assert!(text.contains("名人の手") && text.contains("疑問手、-") && !text.contains("analyse-"), "{text}");
+    let svg = fs::read_to_string(desk.path("game.svg")).expect("a picture");
+    assert!(svg.contains(">手数<") && svg.contains(">勝率<"), "{svg}");
 }
 
 #[test]

@@ -11,11 +11,25 @@ use serde_json::{Value, json};
 fn a_contest_is_told_for_people() {
     let output = run(&["arena", "grimoire", "--seats", "casual,random,random", "--games", "20"]);
     let text = stdout(&output);
-    assert!(text.starts_with("grimoire: 21 games of 3 players, 7 deals, seed 1\n"), "{text}");
-    for heading in ["win share", "95%", "even", "ratio", "score", "rank", "Elo", "ms/move"] {
+    assert!(text.starts_with("Grimoire: 21 games of 3 players, 7 deals, seed 1\n"), "{text}");
+    for heading in ["Won", "95%", "Ratio", "Score", "Elo", "ms/move", "even share is 33.3%"] {
         assert!(text.contains(heading), "{heading}: {text}");
     }
-    assert!(text.lines().any(|line| line.starts_with("casual") && line.contains("33.3%")), "{text}");
+    assert!(text.lines().any(|line| line.starts_with("casual")), "{text}");
+    assert!(text.lines().all(|line| line.chars().count() <= 80), "{text}");
+}
+
+#[test]
+fn a_contest_is_told_in_japanese() {
+    let folder = tempfile::tempdir().unwrap();
+    let plot = folder.path().join("plot.svg");
+    let contest =
+        ["arena", "donburiko", "--seats", "casual,random", "--games", "4", "--lang", "ja", "--plot"];
+    let output = run(&[&contest[..], &[plot.to_str().unwrap()]].concat());
+    let text = stdout(&output);
+    assert!(text.starts_with("どんぶりこ: 2人で4ゲーム、配り2通り、シード 1\n"), "{text}");
+    assert!(text.contains("プレイヤー") && text.contains("得点") && !text.contains("arena-"), "{text}");
+    assert!(fs::read_to_string(plot).unwrap().contains(">均等な勝率 50.0%<"));
 }
 
 #[test]
@@ -65,8 +79,8 @@ fn our_own_engine_can_be_a_contestant() {
 #[test]
 fn the_report_says_who_lost_its_seat_and_why() {
     let output = run(&["arena", "donburiko", "--games", "2", "--seats", "random,exec:sh -c 'echo no'"]);
-    let text = stdout(&output);
-    assert!(text.contains("exec:sh -c 'echo no' nonsense in 2 games"), "{text}");
+    let text = stdout(&output).replace('\n', " ");
+    assert!(text.contains("exec:sh -c 'echo no' answered nonsense in 2 games and lost its seat"), "{text}");
 }
 
 #[cfg(unix)]
@@ -79,7 +93,7 @@ fn ctrl_c_prints_what_has_been_played() {
     let interrupt = format!("kill -INT {}", child.id());
     assert!(std::process::Command::new("sh").args(["-c", &interrupt]).status().unwrap().success());
     let output = child.wait_with_output().unwrap();
-    assert!(output.status.success() && stdout(&output).contains("\nstopped after "), "{}", stdout(&output));
+    assert!(output.status.success() && stdout(&output).contains("\nStopped after "), "{}", stdout(&output));
 }
 
 #[test]

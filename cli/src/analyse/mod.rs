@@ -15,12 +15,12 @@ use arena::analysis::chart::{self, Labels};
 use arena::analysis::{Analysis, Analyst, BLUNDER, ITERATIONS, MISTAKE};
 use bots::Limits;
 use engine::{Message, Replay, Seat, Seats};
-use indicatif::{ProgressBar, ProgressStyle};
 use serde_json::{Value, json};
 
 use crate::args::AnalyseArgs;
-use crate::output::printable;
-use crate::{files, games};
+use crate::files;
+use crate::output::{bar, printable};
+use crate::words::Speech;
 
 pub(crate) fn run(args: &AnalyseArgs) -> anyhow::Result<ExitCode> {
     let file = printable(&args.file.display().to_string());
@@ -28,7 +28,7 @@ pub(crate) fn run(args: &AnalyseArgs) -> anyhow::Result<ExitCode> {
     // A picture that cannot be written is better complained about now than after minutes of thought.
     let plot = args.plot.as_deref().map(create).transpose()?;
     let analyst = subject.analyst(args).with_context(|| file.clone())?;
-    let analysis = think(&analyst, &subject.replay).with_context(|| file.clone())?;
+    let analysis = think(&analyst, &subject).with_context(|| file.clone())?;
     if let Some(mut plot) = plot {
         let svg = chart::svg(&analysis, &subject.labels());
         plot.write_all(svg.as_bytes()).context("the chart cannot be written")?;
@@ -56,18 +56,17 @@ pub(crate) fn run(args: &AnalyseArgs) -> anyhow::Result<ExitCode> {
 /// A game to be analysed.
 struct Subject {
     replay: Replay,
-    title: String,
     /// The players' names as they can be printed.
     names: Vec<String>,
+    speech: Speech,
 }
 
 impl Subject {
     fn open(path: &Path, args: &AnalyseArgs) -> anyhow::Result<Subject> {
         let replay = Replay::from_json(&files::read(path)?)?;
         let about = catalog::open(&replay.new_game()).context("its game cannot be set up")?.about();
-        let title = games::words(&about, args.lang.get()).say(&Message::new("game-title"), &[]);
         let names = replay.seats.iter().map(|name| printable(name).replace('\n', " ")).collect();
-        Ok(Subject { replay, title, names })
+        Ok(Subject { replay, names, speech: Speech::of(&about, args.lang.get())? })
     }
 
     fn analyst(&self, args: &AnalyseArgs) -> anyhow::Result<Analyst> {
@@ -92,18 +91,16 @@ impl Subject {
         })
     }
 
+    fn heading(&self) -> String {
+        format!("{}: {}", self.speech.word("game-title"), self.names.join(", "))
+    }
+
     fn labels(&self) -> Labels {
-        let percent = |share: f64| (100.0 * share).round();
         Labels {
-            title: format!("{}: {}", self.title, self.names.join(", ")),
-            note: format!(
-                "Chances with the best move, as the player to move could know them. \
-                 ? a mistake: {} points of the chance lost; ?? a blunder: {}.",
-                percent(MISTAKE),
-                percent(BLUNDER)
-            ),
-            moves: "move".into(),
-            chances: "chance to win".into(),
+            title: self.heading(),
+            note: self.speech.say(&with_thresholds("analyse-chart-note")),
+            moves: self.speech.word("analyse-chart-moves"),
+            chances: self.speech.word("analyse-chart-chances"),
             players: self.names.clone(),
         }
     }
@@ -129,17 +126,24 @@ impl Subject {
     }
 }
 
+/// A message that tells what is called a mistake and what a blunder.
+fn with_thresholds(id: &'static str) -> Message {
+    Message::new(id).number("mistake", points(MISTAKE)).number("blunder", points(BLUNDER))
+}
+
+/// Hundredths of the chance to win.
+fn points(share: f64) -> i64 {
+    (100.0 * share).round() as i64
+}
+
 fn create(path: &Path) -> anyhow::Result<File> {
     File::create(path).with_context(|| format!("the chart cannot be written to {}", path.display()))
 }
 
-/// Analyses, with a bar that says how long it will take. Files and pipes get none.
-fn think(analyst: &Analyst, replay: &Replay) -> anyhow::Result<Analysis> {
-    let bar = ProgressBar::new(0);
-    let style = ProgressStyle::with_template("{wide_bar} {pos}/{len} decisions, {elapsed} gone, {eta} left");
-    bar.set_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()));
-    bar.enable_steady_tick(Duration::from_secs(1));
-    let analysis = analyst.analyse(replay, |done, all| {
+/// Analyses, with a bar that says how long it will take.
+fn think(analyst: &Analyst, subject: &Subject) -> anyhow::Result<Analysis> {
+    let bar = bar(0, &subject.speech, "analyse-progress");
+    let analysis = analyst.analyse(&subject.replay, |done, all| {
         bar.set_length(all as u64);
         bar.set_position(done as u64);
     });

@@ -2,13 +2,16 @@
 
 use std::io::{self, Write};
 
-use arena::analysis::{Analysis, Analyst, BLUNDER, Decision, MISTAKE, Mark, Summary};
+use arena::analysis::{Analysis, Analyst, Decision, Mark, Summary};
+use bots::Limits;
+use engine::Message;
 use ratatui::style::{Color, Style};
 use ratatui::text::Span;
 
-use super::Subject;
-use crate::output::Columns;
+use super::{Subject, points, with_thresholds};
+use crate::output::{Columns, paragraph};
 use crate::rules::{ansi, is_coloured};
+use crate::words::Speech;
 
 pub(super) fn print(
     subject: &Subject,
@@ -16,35 +19,45 @@ pub(super) fn print(
     analysis: &Analysis,
     out: &mut impl Write,
 ) -> io::Result<()> {
-    writeln!(out, "{}: {}", subject.title, subject.names.join(", "))?;
-    writeln!(out, "{}\n", effort(analyst, analysis))?;
+    let speech = &subject.speech;
+    writeln!(out, "{}", subject.heading())?;
+    writeln!(out, "{}\n", paragraph(&effort(speech, analyst, analysis)))?;
     if analysis.decisions.is_empty() {
-        return writeln!(out, "Nobody had anything to decide, so there is nothing to judge.");
+        return writeln!(out, "{}", speech.word("analyse-nothing"));
     }
     print_decisions(subject, &analysis.decisions, out)?;
     writeln!(out)?;
     print_summaries(subject, &analysis.seats, out)?;
-    writeln!(
-        out,
-        "\nThe chance to win is that of the player who moves, by what that player knew: before, with the master's\n\
-         move, and after the move played. A mistake loses {} points of it or more, a blunder {}; what the\n\
-         search cannot tell apart is not marked.",
-        points(MISTAKE),
-        points(BLUNDER)
-    )
+    writeln!(out, "\n{}", paragraph(&speech.say(&with_thresholds("analyse-legend"))))
 }
 
 /// "57 moves, 41 decisions; 1000 iterations for each".
-fn effort(analyst: &Analyst, analysis: &Analysis) -> String {
-    let iterations = analyst.limits.iterations.map(|number| format!("{number} iterations"));
-    let time = analyst.limits.time.map(|time| format!("{} ms", time.as_millis()));
-    let limits: Vec<String> = iterations.into_iter().chain(time).collect();
-    let (moves, decisions) = (analysis.reproduced, analysis.decisions.len());
-    format!("{moves} moves, {decisions} decisions; the master had {} for each", limits.join(" or "))
+fn effort(speech: &Speech, analyst: &Analyst, analysis: &Analysis) -> String {
+    let Limits { iterations, time, .. } = analyst.limits;
+    let iterations = iterations.map(|count| Message::new("analyse-iterations").number("count", count));
+    let time = time.map(|time| Message::new("analyse-time").number("ms", time.as_millis() as i64));
+    let either = |one, other| Message::new("analyse-either").message("one", one).message("other", other);
+    let limits = match (iterations, time) {
+        (Some(iterations), Some(time)) => Some(either(iterations, time)),
+        (iterations, time) => iterations.or(time),
+    };
+    let effort = Message::new("analyse-effort")
+        .number("moves", analysis.reproduced as i64)
+        .number("decisions", analysis.decisions.len() as i64)
+        .text("limits", limits.map(|limits| speech.say(&limits)).unwrap_or_default());
+    speech.say(&effort)
 }
 
 fn print_decisions(subject: &Subject, decisions: &[Decision], out: &mut impl Write) -> io::Result<()> {
-    let mut columns = Columns::new(["move", "player", "played", "chance", "master's move", ""]);
+    let speech = &subject.speech;
+    let headings = [
+        "analyse-heading-move",
+        "table-heading-player",
+        "analyse-heading-played",
+        "analyse-heading-chance",
+        "analyse-heading-preferred",
+    ];
+    let mut columns = Columns::new(headings.map(|heading| speech.word(heading)));
     let is_coloured = is_coloured();
     for decision in decisions {
         columns.row([
@@ -52,34 +65,35 @@ fn print_decisions(subject: &Subject, decisions: &[Decision], out: &mut impl Wri
             subject.names[decision.seat.index()].clone(),
             decision.played.action.clone(),
             format!("{:>4} → {:>4}", percent(decision.preferred.chance), percent(decision.played.chance)),
-            if decision.agrees { "the same".into() } else { decision.preferred.action.clone() },
-            marked(decision, is_coloured),
+            if decision.agrees { speech.word("analyse-same") } else { decision.preferred.action.clone() },
+            marked(speech, decision, is_coloured),
         ]);
     }
     columns.print(&[0], out)
 }
 
 /// "?? blunder, -21", in colour where there are colours. The sign and the word say it to everybody else.
-fn marked(decision: &Decision, is_coloured: bool) -> String {
-    let mark = decision.mark;
-    let colour = match mark {
+fn marked(speech: &Speech, decision: &Decision, is_coloured: bool) -> String {
+    let (id, colour) = match decision.mark {
         Mark::Fine => return String::new(),
-        Mark::Mistake => Color::Yellow,
-        Mark::Blunder => Color::Red,
+        Mark::Mistake => ("analyse-mistake", Color::Yellow),
+        Mark::Blunder => ("analyse-blunder", Color::Red),
     };
-    let text = format!("{:<2} {}, -{}", mark.sign(), mark.name(), points(decision.loss));
+    let mark = Message::new(id).number("points", points(decision.loss));
+    let text = format!("{:<2} {}", decision.mark.sign(), speech.say(&mark));
     if is_coloured { ansi(&Span::styled(text, Style::new().fg(colour).bold())) } else { text }
 }
 
 fn print_summaries(subject: &Subject, seats: &[Summary], out: &mut impl Write) -> io::Result<()> {
-    let mut columns = Columns::new([
-        "player",
-        "decisions",
-        "mistakes",
-        "blunders",
-        "points lost a decision",
-        "as the master",
-    ]);
+    let headings = [
+        "table-heading-player",
+        "analyse-heading-decisions",
+        "analyse-heading-mistakes",
+        "analyse-heading-blunders",
+        "analyse-heading-loss",
+        "analyse-heading-agreement",
+    ];
+    let mut columns = Columns::new(headings.map(|heading| subject.speech.word(heading)));
     for summary in seats.iter().filter(|summary| summary.decisions > 0) {
         columns.row([
             subject.names[summary.seat.index()].clone(),
@@ -95,8 +109,4 @@ fn print_summaries(subject: &Subject, seats: &[Summary], out: &mut impl Write) -
 
 fn percent(share: f64) -> String {
     format!("{:.0}%", 100.0 * share)
-}
-
-fn points(share: f64) -> String {
-    format!("{:.0}", 100.0 * share)
 }

@@ -13,8 +13,8 @@ use super::save::Save;
 use super::seating::Seating;
 use super::touch::{self, Target};
 use super::typing::Typing;
-use super::words::words;
 use crate::rules::locale;
+use crate::words::words;
 
 /// How long a bot seems to think, so that people can follow.
 const BOT_DELAY: Duration = Duration::from_millis(600);

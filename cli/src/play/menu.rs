@@ -15,9 +15,9 @@ use ratatui::widgets::{Block, BorderType, Clear, Widget};
 use super::picture::{from_column, from_line, write};
 use super::seating::usual_players;
 use super::theme;
-use super::words::{ui_messages, words};
 use crate::rules::locale;
 use crate::text::{width, wrap_text};
+use crate::words::{ui_messages, words};
 
 /// The menu and what is chosen in it so far.
 pub(super) struct Menu {

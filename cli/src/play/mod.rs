@@ -17,7 +17,6 @@ mod tests;
 mod theme;
 mod touch;
 mod typing;
-mod words;
 mod zone;
 
 use std::io::{self, IsTerminal};

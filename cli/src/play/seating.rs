@@ -8,9 +8,9 @@ use catalog::Seated;
 use engine::{About, Lang, Message, NewGame, Resumed, Words};
 
 use super::save::{self, Save};
-use super::words::words;
 use crate::args::PlayArgs;
 use crate::rules::{find_game, locale};
+use crate::words::words;
 
 /// How many play if nobody says.
 const USUAL_PLAYERS: usize = 3;
