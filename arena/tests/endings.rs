@@ -3,18 +3,18 @@
 #![allow(clippy::unwrap_used)]
 
 use arena::endings::measure;
-use bots::Level;
+use bots::{Level, Limits};
 
 #[test]
 fn masters_find_most_best_moves_and_lose_less_than_novices() {
+    let asked = [Level::Novice, Level::Master].map(|level| (level, Limits::default()));
     for about in catalog::games() {
-        let levels = measure(about.slug, 40).unwrap();
-        let of = |level| *levels.iter().find(|exactness| exactness.level == level).unwrap();
-        let (novice, master) = (of(Level::Novice), of(Level::Master));
+        let levels = measure(about.slug, 40, &asked).unwrap();
+        let (novice, master) = (levels[0], levels[1]);
         let slug = about.slug;
         assert_eq!(master.endings, 40, "{slug} has endings that can be solved");
         assert!(master.best >= 32, "{slug}: {master:?}");
         assert!(master.loss < novice.loss, "{slug}: {master:?}, {novice:?}");
     }
-    assert!(measure("chess", 1).is_none());
+    assert!(measure("chess", 1, &asked).is_none());
 }
