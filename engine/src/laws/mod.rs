@@ -13,8 +13,8 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::hash::{DefaultHasher, Hasher};
 
 use crate::{
-    CompactString, Dealer, Eye, Game, Imagination, MAX_ACTIONS, NewGame, Rejection, Rng, Seat, Seats, Seed,
-    Table, Touch,
+    CompactString, Dealer, Eye, Game, Heuristic, Imagination, MAX_ACTIONS, NewGame, Rejection, Rng, Seat,
+    Seats, Seed, Table, Touch, Weights,
 };
 
 use crate::table::restore_checked;
@@ -258,6 +258,22 @@ pub fn a_redeal_is_invisible<G: Game>(position: &Position<G>) {
     let mut same = game.clone();
     same.redeal(Eye::All, &mut position.rng());
     assert_eq!(same, *game, "nothing is unknown to whoever sees all");
+}
+
+/// A law for heuristics that look at nothing hidden, which not all have to: whatever is imagined, they think the same of
+/// every action.
+pub fn a_judgement_is_the_same_however_the_unknown_is_dealt<G: Heuristic>(position: &Position<G>) {
+    let game = &position.game;
+    for seat in game.to_act().iter() {
+        let mut imagined = game.clone();
+        imagined.redeal(Eye::Seat(seat), &mut position.rng());
+        let actions = game.legal(seat);
+        let (mut known, mut again) = (Weights::new(), Weights::new());
+        game.weigh(seat, &actions, &mut known);
+        imagined.weigh(seat, &actions, &mut again);
+        assert_eq!(known, again, "{seat:?} looks at what is hidden");
+        assert!(known.len() == actions.len() && known.iter().all(|weight| weight.is_finite()));
+    }
 }
 
 /// A redeal leaves a real position: whoever is to act can, to the end.

@@ -4,7 +4,7 @@
 
 use donburiko::{Action, Donburiko};
 use engine::heuristic::{self, Way};
-use engine::{Dealer, Eye, Game, Heuristic, Imagination, Rng, Seat, Seed, Setup, Weights};
+use engine::{Dealer, Game, Heuristic, Imagination, Rng, Seat, Seed, Setup, Weights, laws};
 
 const GAMES: usize = 2000;
 
@@ -115,23 +115,7 @@ fn who_laid_a_secret_knows_the_row_and_others_guess() {
     assert!(weigh(&mine, "take r1") > weigh(&theirs, "take r1") + 3.0);
 }
 
-/// It is asked of imagined positions: whatever is imagined, it says the same.
 #[test]
-fn what_is_hidden_changes_nothing() {
-    let mut rng = Rng::from(Seed::from(1));
-    for game in 0..20 {
-        let players = 2 + game % 3;
-        let mut game = Donburiko::new(&Setup::plain(players), &mut Imagination(&mut rng)).unwrap();
-        while let Some(seat) = game.to_act().iter().next() {
-            let actions = game.legal(seat);
-            let mut imagined = game.clone();
-            imagined.redeal(Eye::Seat(seat), &mut rng);
-            let (mut known, mut again) = (Weights::new(), Weights::new());
-            game.weigh(seat, &actions, &mut known);
-            imagined.weigh(seat, &actions, &mut again);
-            assert_eq!(known, again);
-            assert!(known.len() == actions.len() && known.iter().all(|weight| weight.is_finite()));
-            game.apply(seat, *rng.pick(&actions).unwrap(), &mut Imagination(&mut rng));
-        }
-    }
+fn a_judgement_is_the_same_however_the_unknown_is_dealt() {
+    laws::check::<Donburiko>(laws::a_judgement_is_the_same_however_the_unknown_is_dealt);
 }

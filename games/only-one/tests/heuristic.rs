@@ -7,7 +7,7 @@ mod common;
 
 use common::Late;
 use engine::heuristic::{self, Way};
-use engine::{Eye, Game, Heuristic, Imagination, Rng, Seed, Setup, Weights};
+use engine::{Game, Heuristic, Setup, Weights, laws};
 use only_one::{Familiars, OnlyOne, Options};
 
 const GAMES: usize = 600;
@@ -132,26 +132,7 @@ fn nobody_turns_up_the_fig_to_choose_last() {
     assert!(late("1 6A 6B 7 9 9") > 0.0);
 }
 
-/// It is asked of imagined positions: whatever is imagined, it says the same.
 #[test]
-fn what_is_hidden_changes_nothing() {
-    let mut rng = Rng::from(Seed::from(1));
-    for number in 0..30 {
-        let familiars = if number % 2 == 0 { Familiars::Off } else { Familiars::Random };
-        let players = if number % 2 == 0 { 2 + number % 3 } else { 3 + number / 2 % 2 };
-        let options = Options { familiars, team: players == 4 && number % 3 == 0 };
-        let setup = Setup { options, ..Setup::plain(players) };
-        let mut game = OnlyOne::new(&setup, &mut Imagination(&mut rng)).unwrap();
-        while let Some(seat) = game.to_act().iter().next() {
-            let actions = game.legal(seat);
-            let mut imagined = game.clone();
-            imagined.redeal(Eye::Seat(seat), &mut rng);
-            let (mut known, mut again) = (Weights::new(), Weights::new());
-            game.weigh(seat, &actions, &mut known);
-            imagined.weigh(seat, &actions, &mut again);
-            assert_eq!(known, again);
-            assert!(known.len() == actions.len() && known.iter().all(|weight| weight.is_finite()));
-            game.apply(seat, *rng.pick(&actions).unwrap(), &mut Imagination(&mut rng));
-        }
-    }
+fn a_judgement_is_the_same_however_the_unknown_is_dealt() {
+    laws::check::<OnlyOne>(laws::a_judgement_is_the_same_however_the_unknown_is_dealt);
 }

@@ -3,7 +3,7 @@
 #![allow(clippy::unwrap_used)]
 
 use engine::heuristic::{self, Way};
-use engine::{Dealer, Eye, Game, Heuristic, Imagination, Mind, Rng, Seat, Seed, Setup, Weights};
+use engine::{Dealer, Game, Heuristic, Imagination, Mind, Rng, Seat, Seed, Setup, Weights, laws};
 use wasteland::{Action, Options, Wasteland};
 
 const GAMES: usize = 200;
@@ -51,20 +51,7 @@ fn one_who_thinks_beats_those_who_think_of_two_actions() {
 
 #[test]
 fn a_judgement_is_the_same_however_the_unknown_is_dealt() {
-    let mut rng = Rng::from(Seed::from(5));
-    for (players, options) in TABLES {
-        for _ in 0..10 {
-            let mut game = new_game(players, options, &mut rng);
-            while let Some(seat) = game.to_act().iter().last() {
-                let legal = game.legal(seat);
-                let mut imagined = game.clone();
-                imagined.redeal(Eye::Seat(seat), &mut rng);
-                assert_eq!(weigh(&game, seat, &legal), weigh(&imagined, seat, &legal), "{game:?}");
-                let action = heuristic::anything(&Mind::new(&game, seat), &mut rng).unwrap();
-                game.apply(seat, action, &mut Imagination(&mut rng));
-            }
-        }
-    }
+    laws::check::<Wasteland>(laws::a_judgement_is_the_same_however_the_unknown_is_dealt);
 }
 
 #[test]
