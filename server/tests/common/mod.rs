@@ -1,6 +1,7 @@
 //! A real server on a real file, and clients with real sockets.
 #![allow(dead_code)]
 
+use std::collections::HashMap;
 use std::net::SocketAddr;
 use std::path::Path;
 use std::time::Duration;
@@ -220,6 +221,8 @@ pub(crate) struct Client {
     pub(crate) heard: Vec<String>,
     /// Errors and answers that have not been looked at.
     pub(crate) answers: Vec<Value>,
+    /// The faces that it was told of, by number.
+    faces: HashMap<u64, Value>,
     next_id: u64,
 }
 
@@ -238,6 +241,7 @@ impl Client {
             chat: Vec::new(),
             heard: Vec::new(),
             answers: Vec::new(),
+            faces: HashMap::new(),
             next_id: 0,
         }
     }
@@ -353,11 +357,15 @@ impl Client {
             let index = seat["seat"].as_u64().unwrap() as usize;
             self.scene["seats"][index] = seat.clone();
         }
+        for told in changed["faces"].as_array().into_iter().flatten() {
+            self.faces.insert(told["number"].as_u64().unwrap(), told["face"].clone());
+        }
         let mut zones = self.scene["zones"].as_array().unwrap().clone();
         for zone in changed["zones"].as_array().into_iter().flatten() {
+            let zone = self.with_faces(zone.clone());
             match zones.iter_mut().find(|old| old["id"] == zone["id"]) {
-                Some(old) => *old = zone.clone(),
-                None => zones.push(zone.clone()),
+                Some(old) => *old = zone,
+                None => zones.push(zone),
             }
         }
         if let Some(order) = changed["order"].as_array() {
@@ -371,6 +379,9 @@ impl Client {
                 self.scene[part] = new.clone();
             }
         }
+        for told in changed.get("sheet_rows").and_then(Value::as_array).into_iter().flatten() {
+            self.scene["sheet"]["rows"][told["number"].as_u64().unwrap() as usize] = told["row"].clone();
+        }
         if let Some(sealed) = changed.get("sealed") {
             self.sealed = sealed.clone();
         }
@@ -378,6 +389,15 @@ impl Client {
         let log = self.scene["log"].as_array_mut().unwrap();
         log.retain(|line| line["number"].as_u64().unwrap() <= keep);
         log.extend(changed.get("log").and_then(Value::as_array).into_iter().flatten().cloned());
+    }
+
+    fn with_faces(&self, mut zone: Value) -> Value {
+        for card in zone["cards"].as_array_mut().unwrap() {
+            if let Some(number) = card["face"].as_u64() {
+                card["face"] = self.faces[&number].clone();
+            }
+        }
+        zone
     }
 }
 

@@ -1,10 +1,15 @@
 // What the server says has changed, laid over what was there.
 
-import type { Changed, Scene } from "../api/types";
+import type { CardFace, Changed, NumberedRow, Scene, Sheet, Zone } from "../api/types";
 
-export function apply(scene: Scene, changed: Changed): Scene {
+/** The faces that the server has told of, by number. */
+export type Faces = Map<number, CardFace>;
+
+/** The scene as it is now; faces that are told of are remembered. */
+export function apply(scene: Scene, changed: Changed, faces: Faces): Scene {
+  for (const { number, face } of changed.faces ?? []) faces.set(number, face);
   const zones = new Map(scene.zones.map((zone) => [zone.id, zone]));
-  for (const zone of changed.zones ?? []) zones.set(zone.id, zone);
+  for (const zone of changed.zones ?? []) zones.set(zone.id, withFaces(zone, faces));
   const order = changed.order ?? scene.zones.map((zone) => zone.id);
   const keep = changed.log_keep ?? Infinity;
   return {
@@ -15,7 +20,19 @@ export function apply(scene: Scene, changed: Changed): Scene {
     tips: changed.tips ?? scene.tips,
     choices: changed.choices ?? scene.choices,
     blocked: changed.blocked ?? scene.blocked,
-    sheet: changed.sheet === undefined ? scene.sheet : changed.sheet,
+    sheet: changed.sheet === undefined ? withRows(scene.sheet, changed.sheet_rows ?? []) : changed.sheet,
     log: [...scene.log.filter((line) => line.number <= keep), ...(changed.log ?? [])],
   };
+}
+
+function withFaces(zone: Zone<number>, faces: Faces): Zone {
+  const cards = zone.cards.map(({ face, ...card }) => (face === undefined ? card : { ...card, face: faces.get(face) }));
+  return { ...zone, cards };
+}
+
+function withRows(sheet: Sheet | null, changed: NumberedRow[]): Sheet | null {
+  if (!sheet || !changed.length) return sheet;
+  const rows = [...sheet.rows];
+  for (const { number, row } of changed) rows[number] = row;
+  return { ...sheet, rows };
 }

@@ -6,13 +6,10 @@ const label = { id: "label" };
 function zone(id: string, faces: (string | null)[], chips = 0): Zone {
   const cards = faces.map((text, n): CardScene => ({
     id: `${id}.${n}`,
-    face: text === null ? null : { text, suit: "acorn", name: label, rule: label },
-    down: false,
-    chips: 0,
-    by: null,
+    ...(text === null ? {} : { face: { text, suit: "acorn", name: label, rule: label } }),
   }));
-  const tokens = chips ? [{ kind: "chip", count: chips, label }] : [];
-  return { id, place: "middle", layout: "row", label, cards, tokens, note: null };
+  const tokens = chips ? [{ kind: "chip", count: chips, label }] : undefined;
+  return { id, place: "middle", layout: "row", label, cards, tokens };
 }
 function scene(zones: Zone[], chips: number[] = []): Scene {
   const seats = chips.map((count, seat) => ({

@@ -74,8 +74,8 @@ function holdings(scene: Scene): Map<string, Map<string, number>> {
     }
   };
   for (const zone of scene.zones) {
-    add(zone.id, zone.tokens);
-    const chips = zone.cards.reduce((sum, card) => sum + card.chips, 0);
+    add(zone.id, zone.tokens ?? []);
+    const chips = zone.cards.reduce((sum, card) => sum + (card.chips ?? 0), 0);
     if (chips) add(zone.id, [{ kind: "chip", count: chips, label: zone.label }]);
   }
   for (const seat of scene.seats) add(`seat${seat.seat}`, seat.tokens);

@@ -3,7 +3,7 @@
 import { Line, type LineState } from "../api/line";
 import { freshNonce } from "../api/nonce";
 import type { Ask, Changed, ChatLine, Choice, Fault, Hint, Say, Scene, TableInfo, Welcome, You } from "../api/types";
-import { apply } from "./apply";
+import { apply, type Faces } from "./apply";
 
 export class Session {
   line: LineState = $state("connecting");
@@ -25,6 +25,7 @@ export class Session {
   busy = $state(false);
 
   private readonly connection: Line;
+  private readonly faces: Faces = new Map();
   private clockAhead = 0;
   private version: string | null = null;
 
@@ -126,7 +127,7 @@ export class Session {
     this.number = changed.number;
     if (changed.deadline !== undefined) this.deadline = changed.deadline;
     if (changed.sealed !== undefined) this.sealed = changed.sealed;
-    this.show(apply(this.scene, changed));
+    this.show(apply(this.scene, changed, this.faces));
   }
 
   private show(scene: Scene | null): void {
