@@ -5,7 +5,7 @@
 mod common;
 
 use common::{House, settings};
-use serde_json::json;
+use serde_json::{Value, json};
 use server::{Limits, Settings};
 use tempfile::tempdir;
 
@@ -94,10 +94,11 @@ async fn a_client_that_talks_too_much_is_told_so() {
     let house = House::with(Settings { limits, ..settings(folder.path()) }).await;
     let sat = house.create(json!({"game": "donburiko", "players": 2, "name": "Mari"})).await;
     let mut client = house.connect(&sat).await;
-    for _ in 0..20 {
-        client.send(json!({"type": "answer", "agree": true})).await;
+    for number in 0..20 {
+        client.send(json!({"type": "answer", "agree": true, "id": number})).await;
     }
-    client.until(|client| client.answers.iter().any(|answer| answer["error"]["code"] == "too_many")).await;
+    let too_many = |answer: &Value| answer["error"]["code"] == "too_many" && answer["re"].is_number();
+    client.until(|client| client.answers.iter().any(too_many)).await;
     let _second = house.connect(&sat).await;
     let upgrade = [
         ("Upgrade", "websocket".to_owned()),

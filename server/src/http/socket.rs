@@ -182,10 +182,12 @@ impl Connection {
     }
 
     async fn answer(&mut self, came: &str) -> Option<Bytes> {
+        let request = serde_json::from_str::<Request>(came);
         if !self.patience.take() {
-            return Some(refusal(None, &Error::TooMany));
+            // A client that waits for an answer to this very request must not wait for ever.
+            return Some(refusal(request.ok().and_then(|request| request.id), &Error::TooMany));
         }
-        let request: Request = match serde_json::from_str(came) {
+        let request = match request {
             Ok(request) => request,
             Err(error) => return Some(refusal(None, &Error::BadRequest(error.to_string()))),
         };
