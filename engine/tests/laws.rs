@@ -236,7 +236,7 @@ impl<const FAULT: u8> Game for Duel<FAULT> {
         for action in self.legal(viewer) {
             let label = Message::new("lay").number("card", action.0);
             let touches = vec![Touch::button(action.to_string(), label.clone())];
-            scene.choices.push(Choice { action: action.to_string(), label, touches, warning: None });
+            scene.choices.push(Choice { action: action.to_string().into(), label, touches, warning: None });
         }
         match FAULT {
             LEAKS_IN_THE_SCENE => {
