@@ -7,7 +7,7 @@ NPM ?= npm
 
 # Builds everything and opens the table at http://127.0.0.1:4747.
 play: web
-	$(CARGO) run --release --quiet --package chabudai -- serve
+	$(CARGO) run --release --quiet --package chabudai -- serve --open
 
 # Every check there is.
 test: format web lint check-docs unit web-check api browser

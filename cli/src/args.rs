@@ -198,6 +198,9 @@ pub(crate) struct ServeArgs {
     /// Browsers come over https, by a proxy in front: mark the cookie so that it travels over nothing else.
     #[arg(long, env = "CHABUDAI_HTTPS", num_args = 0..=1, default_missing_value = "true")]
     pub(crate) https: Option<bool>,
+    /// Show the table in the browser as soon as it is served.
+    #[arg(long)]
+    pub(crate) open: bool,
 }
 
 impl ServeArgs {

@@ -1,7 +1,7 @@
 //! `chabudai serve`, `backup` and `export`: the server and what belongs to it.
 
 use std::path::PathBuf;
-use std::process::ExitCode;
+use std::process::{Command, ExitCode, Stdio};
 use std::time::Duration;
 
 use anyhow::Context;
@@ -36,7 +36,7 @@ pub(crate) fn run(args: ServeArgs) -> anyhow::Result<ExitCode> {
     let args = with_file(args)?;
     start_log(args.log.unwrap_or_default(), args.log_level.as_deref().unwrap_or("info"))?;
     let settings = settings(&args)?;
-    runtime()?.block_on(serve(&settings))?;
+    runtime()?.block_on(serve(&settings, args.open))?;
     Ok(ExitCode::SUCCESS)
 }
 
@@ -70,6 +70,7 @@ fn with_file(args: ServeArgs) -> anyhow::Result<ServeArgs> {
         origins: args.origins.or(file.origins),
         trust_proxy: args.trust_proxy.or(file.trust_proxy),
         https: args.https.or(file.https),
+        open: args.open,
     })
 }
 
@@ -120,12 +121,31 @@ fn start_log(format: LogFormat, level: &str) -> anyhow::Result<()> {
     Ok(())
 }
 
-async fn serve(settings: &Settings) -> anyhow::Result<()> {
+async fn serve(settings: &Settings, open: bool) -> anyhow::Result<()> {
     let server = Server::open(settings).await?;
     let address = server.address()?;
     tracing::info!(%address, data = %settings.data.display(), "serving");
-    println!("Chabudai is at http://{address}/");
+    let url = format!("http://{address}/");
+    println!("Chabudai is at {url}");
+    if open {
+        show(&url);
+    }
     server.run(told_to_stop()).await.context("the server broke off")
+}
+
+/// Shows a page in the person's browser. Where there is none, the address that was printed is enough.
+fn show(url: &str) {
+    let mut opener = if cfg!(windows) {
+        let mut start = Command::new("cmd");
+        start.args(["/C", "start", ""]);
+        start
+    } else {
+        Command::new(if cfg!(target_os = "macos") { "open" } else { "xdg-open" })
+    };
+    let opened = opener.arg(url).stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::null()).spawn();
+    if let Err(error) = opened {
+        tracing::debug!(%error, "no browser can be opened from here");
+    }
 }
 
 /// Waits for Ctrl-C, or for the system to ask us to end.

@@ -1,0 +1,48 @@
+//! What whoever starts a server sees.
+#![cfg(target_os = "linux")]
+#![allow(clippy::unwrap_used)]
+
+mod common;
+
+use std::io::{BufRead, BufReader};
+use std::os::unix::fs::PermissionsExt;
+use std::path::Path;
+use std::process::Stdio;
+use std::time::{Duration, Instant};
+
+use common::chabudai;
+
+/// What a file says as soon as it says something.
+fn read_when_written(path: &Path) -> String {
+    let begun = Instant::now();
+    loop {
+        match std::fs::read_to_string(path) {
+            Ok(text) if !text.is_empty() => return text,
+            _ if begun.elapsed() > Duration::from_secs(20) => panic!("nothing was written to {path:?}"),
+            _ => std::thread::sleep(Duration::from_millis(20)),
+        }
+    }
+}
+
+#[test]
+fn the_table_is_shown_in_the_browser_of_whoever_asks_for_it() {
+    let folder = tempfile::tempdir().unwrap();
+    let (opener, opened) = (folder.path().join("xdg-open"), folder.path().join("opened"));
+    std::fs::write(&opener, format!("#!/bin/sh\necho \"$1\" > {}\n", opened.display())).unwrap();
+    std::fs::set_permissions(&opener, std::fs::Permissions::from_mode(0o755)).unwrap();
+    let mut server = chabudai()
+        .args(["serve", "--open", "--listen", "127.0.0.1:0", "--data"])
+        .arg(folder.path())
+        .env("PATH", folder.path())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::null())
+        .spawn()
+        .unwrap();
+    let mut printed = String::new();
+    BufReader::new(server.stdout.take().unwrap()).read_line(&mut printed).unwrap();
+    let shown = read_when_written(&opened);
+    server.kill().unwrap();
+    server.wait().unwrap();
+    assert_eq!(printed, format!("Chabudai is at {shown}"));
+    assert!(shown.starts_with("http://127.0.0.1:"), "{shown}");
+}
