@@ -59,7 +59,7 @@ fn main_zone(game: &Grimoire, eye: Eye) -> Zone {
 }
 
 fn backs(id: &str, count: usize) -> Vec<CardScene> {
-    (0..count).map(|index| down(card_id(&id, index), None)).collect()
+    (0..count).map(|index| down(card_id(id, index), None)).collect()
 }
 
 fn quest_deck(game: &Grimoire) -> Zone {

@@ -48,7 +48,7 @@ pub(super) fn hand_cards(game: &Minions, seat: Seat, card: Card) -> Vec<CompactS
 
 fn named(zone: &str, cards: Bag, card: Card) -> Vec<CompactString> {
     let places = cards.iter().enumerate().filter(|&(_, other)| other == card);
-    places.map(|(index, _)| card_id(&zone, index)).collect()
+    places.map(|(index, _)| card_id(zone, index)).collect()
 }
 
 /// The name of a seat's minion with this recipe.
@@ -75,13 +75,13 @@ fn face_down(game: &Minions, zone: &str, cards: impl Iterator<Item = Card>, know
         .enumerate()
         .map(|(index, card)| CardScene {
             face: known.then(|| card_face(game, card)),
-            ..back(card_id(&zone, index))
+            ..back(card_id(zone, index))
         })
         .collect()
 }
 
 fn face_up(game: &Minions, zone: &str, cards: impl Iterator<Item = Card>) -> Vec<CardScene> {
-    cards.enumerate().map(|(index, card)| open(card_id(&zone, index), card_face(game, card))).collect()
+    cards.enumerate().map(|(index, card)| open(card_id(zone, index), card_face(game, card))).collect()
 }
 
 /// MR-5, MR-6. The five round cards, with who won them.
