@@ -24,8 +24,8 @@ static MIGRATIONS: Migrator = sqlx::migrate!("./migrations");
 /// How long a statement waits for another program that has locked the file.
 const PATIENCE: Duration = Duration::from_secs(5);
 
-/// How often the write-ahead log is folded into the file, beside whoever writes. If all of it could be folded the log begins anew, and
-/// writing over what is there takes the disk half as long as making a file longer.
+/// How often the write-ahead log is folded into the file, beside whoever writes. If all of it could be folded the log begins anew and is
+/// written over, which spares the disk the work of making a file longer.
 const FOLD_EVERY: Duration = Duration::from_secs(1);
 
 /// How long the log may get, in pages of 4 KiB, before the writer itself folds it, and whoever plays has to wait. Every game that is on
@@ -237,6 +237,22 @@ mod tests {
         assert!(store.chat(1, 9).await.unwrap().is_empty());
         store.commit(&[Change::Rewrite { game: 1, from: 2, actions: Vec::new() }, action(2)]).await.unwrap();
         assert_eq!(numbers(&store).await, [1, 2]);
+    }
+
+    #[tokio::test]
+    async fn the_log_begins_anew_once_it_is_folded() {
+        let folder = tempfile::tempdir().unwrap();
+        let store = Sqlite::open(folder.path()).await.unwrap();
+        let size = || std::fs::metadata(folder.path().join("chabudai.db-wal")).unwrap().len();
+        store.commit(&[action(1)]).await.unwrap();
+        let before = size();
+        store.commit(&[action(2)]).await.unwrap();
+        let grown = size();
+        assert!(grown > before, "what is not folded yet stays");
+        tokio::time::sleep(3 * FOLD_EVERY).await;
+        store.commit(&[action(3)]).await.unwrap();
+        assert_eq!(size(), grown, "written over from the beginning");
+        assert_eq!(numbers(&store).await, [1, 2, 3]);
     }
 
     #[tokio::test]
