@@ -189,6 +189,13 @@ pub struct CardFace {
     pub rule: Message,
 }
 
+impl CardFace {
+    /// A face with nothing printed on it besides its notation.
+    pub fn new(text: impl ToCompactString, suit: &'static str, name: Message, rule: Message) -> CardFace {
+        CardFace { text: text.to_compact_string(), figures: CompactString::default(), suit, name, rule }
+    }
+}
+
 /// One legal action and the way to make it by hand.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize)]
 #[cfg_attr(feature = "api", derive(ts_rs::TS, utoipa::ToSchema))]

@@ -45,13 +45,7 @@ fn card_face(card: Card) -> CardFace {
         Card::SmallPond | Card::BigPond => (POND, Message::new("rule-pond").number("worth", -card.worth())),
         _ => (ACORN, Message::new("rule-acorn").number("worth", card.worth())),
     };
-    CardFace {
-        text: card.to_compact_string(),
-        figures: CompactString::default(),
-        suit,
-        name: card_name(card),
-        rule,
-    }
+    CardFace::new(card, suit, card_name(card), rule)
 }
 
 fn chips(count: u8) -> Token {

@@ -101,13 +101,7 @@ fn face(card: Card) -> CardFace {
         _ => "rule-plain",
     };
     let rule = Message::new(rule).text("value", value).number("copies", value.copies() as i64);
-    CardFace {
-        text: card.to_compact_string(),
-        figures: CompactString::default(),
-        suit,
-        name: Message::new(name),
-        rule,
-    }
+    CardFace::new(card, suit, Message::new(name), rule)
 }
 
 fn familiar_face(familiar: Familiar) -> CardFace {
@@ -121,13 +115,7 @@ fn familiar_face(familiar: Familiar) -> CardFace {
         Familiar::Pick => "power-pick",
         Familiar::Crash => "power-crash",
     });
-    CardFace {
-        text: familiar.to_compact_string(),
-        figures: CompactString::default(),
-        suit: "familiar",
-        name: familiar_name(familiar),
-        rule,
-    }
+    CardFace::new(familiar, "familiar", familiar_name(familiar), rule)
 }
 
 /// The cards that a player is looking at lie beside the deck, in a zone of their own.

@@ -1,8 +1,8 @@
 //! The table as people see it.
 
 use engine::{
-    CardFace, CardScene, CompactString, Eye, Game, Layout, Message, Place, Scene, Seat, SeatScene,
-    ToCompactString, Token, Zone, card_id, format_compact,
+    CardFace, CardScene, CompactString, Eye, Game, Layout, Message, Place, Scene, Seat, SeatScene, Token,
+    Zone, card_id, format_compact,
 };
 
 use crate::card::{Card, Species};
@@ -58,13 +58,7 @@ fn card_face(game: &Wasteland, card: Card) -> CardFace {
         false => "rule-ordinary",
     };
     let rule = Message::new(rule).number("icons", card.icons());
-    CardFace {
-        text: card.to_compact_string(),
-        figures: CompactString::default(),
-        suit: suit(card.species()),
-        name: card_name(card),
-        rule,
-    }
+    CardFace::new(card, suit(card.species()), card_name(card), rule)
 }
 
 fn token(kind: &'static str, count: i32, label: Message) -> Token {
@@ -172,13 +166,12 @@ pub(crate) fn ally_id(index: usize) -> CompactString {
 }
 
 fn ally_card(id: CompactString, species: Species) -> CardScene {
-    let face = CardFace {
-        text: format_compact!("★{species}"),
-        figures: CompactString::default(),
-        suit: suit(species),
-        name: Message::new("ally-card").message("species", species_name(species)),
-        rule: Message::new("rule-ally").message("species", species_name(species)),
-    };
+    let face = CardFace::new(
+        format_compact!("★{species}"),
+        suit(species),
+        Message::new("ally-card").message("species", species_name(species)),
+        Message::new("rule-ally").message("species", species_name(species)),
+    );
     CardScene { id, face: Some(face), down: false, chips: 0, by: None }
 }
 

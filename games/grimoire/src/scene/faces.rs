@@ -1,7 +1,7 @@
 //! What cards, pages and tokens are called and what is printed on them. The words follow from the effects and their numbers, so
 //! that they stay true for any cards file.
 
-use engine::{CardFace, CompactString, Message, ToCompactString, format_compact};
+use engine::{CardFace, Message, ToCompactString, format_compact};
 
 use crate::card::{Item, PAGES, PageNumber, Quest, Quests};
 use crate::cards::{Ability, BookEffect, Cards, ItemEffect, Page, Spell, Type};
@@ -140,13 +140,7 @@ pub(crate) fn page_face(cards: &Cards, number: PageNumber) -> CardFace {
         None => Message::new("rule-page"),
     };
     let rule = rule.message("types", page_types(page)).message("quest", spell_rule(page.quest));
-    CardFace {
-        text: number.to_compact_string(),
-        figures: CompactString::default(),
-        suit: page_suit(page),
-        name: page_name(number),
-        rule,
-    }
+    CardFace::new(number, page_suit(page), page_name(number), rule)
 }
 
 /// The type that matters most to a player's eye.
@@ -200,11 +194,10 @@ fn spell_rule(spell: Spell) -> Message {
 }
 
 pub(crate) fn token_face(token: u8) -> CardFace {
-    CardFace {
-        text: format_compact!("#{token}"),
-        figures: CompactString::default(),
-        suit: TOKEN,
-        name: Message::new("token-name").number("token", token),
-        rule: Message::new("rule-token"),
-    }
+    CardFace::new(
+        format_compact!("#{token}"),
+        TOKEN,
+        Message::new("token-name").number("token", token),
+        Message::new("rule-token"),
+    )
 }

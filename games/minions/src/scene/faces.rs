@@ -23,13 +23,7 @@ pub(super) fn card_face(game: &Minions, card: Card) -> CardFace {
         None if card.is_pot() => (POT, Message::new("rule-pot")),
         None => (AMBER, Message::new("rule-amber").number("points", game.cards.amber)),
     };
-    CardFace {
-        text: card.to_compact_string(),
-        figures: CompactString::default(),
-        suit,
-        name: card_name(card),
-        rule,
-    }
+    CardFace::new(card, suit, card_name(card), rule)
 }
 
 /// MR-27, MR-28, MR-44 to MR-46.

@@ -1,8 +1,7 @@
 //! Where everything lies.
 
 use engine::{
-    CardFace, CardScene, CompactString, Eye, Layout, Message, Place, Seat, ToCompactString, Zone, card_id,
-    format_compact,
+    CardFace, CardScene, CompactString, Eye, Layout, Message, Place, Seat, Zone, card_id, format_compact,
 };
 
 use super::faces::{card_face, recipe_face, recipe_face_with_reach, round_face};
@@ -235,13 +234,7 @@ fn pot(game: &Minions, seat: Seat) -> Zone {
     let player = &game.players[seat];
     let face = |pot: Pot| match pot.card() {
         Some(card) => card_face(game, card),
-        None => CardFace {
-            text: pot.to_compact_string(),
-            figures: CompactString::default(),
-            suit: POT,
-            name: pot_name(pot),
-            rule: Message::new("rule-pot-zero"),
-        },
+        None => CardFace::new(pot, POT, pot_name(pot), Message::new("rule-pot-zero")),
     };
     let pot = player.pot.map(|pot| open(format_compact!("pot{seat}.0"), face(pot)));
     let recipe = player
