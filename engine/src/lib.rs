@@ -44,8 +44,8 @@ pub use pile::Pile;
 pub use random::{BadSeed, Rng, Seed};
 pub use replay::{BadHash, Format, Last, Played, Replay, ReplayError, Resumed, StateHash};
 pub use scene::{
-    Blocked, CardFace, CardScene, Choice, Layout, LogLine, Place, Scene, SeatScene, Sheet, Token, Touch,
-    Zone, card_id,
+    Blocked, CardFace, CardScene, Choice, Front, Layout, LogLine, Place, Scene, SeatScene, Sheet, Token,
+    Touch, Zone, card_id, seat_id,
 };
 pub use seat::{MAX_SEATS, PerSeat, Seat, Seats};
 pub use shown::{Eye, Seen};

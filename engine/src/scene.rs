@@ -4,8 +4,11 @@
 //! Whoever draws a scene highlights what may be touched next and collects the touches: that is all the
 //! interaction there is, for every game.
 
-use compact_str::{CompactString, ToCompactString, format_compact};
-use serde::Serialize;
+use std::hash::{Hash, Hasher};
+use std::ops::Deref;
+
+use compact_str::{CompactString, ToCompactString};
+use serde::{Serialize, Serializer};
 
 use crate::{Arg, Message, News, Seat};
 
@@ -42,10 +45,14 @@ pub struct SeatScene {
     /// The score as it stands.
     pub score: i32,
     /// Whether the table waits for this player.
+    #[serde(skip_serializing_if = "is_default")]
+    #[cfg_attr(feature = "api", ts(optional, as = "Option<bool>"))]
     pub acting: bool,
     /// What lies before the player besides cards.
     pub tokens: Vec<Token>,
     /// What the player is up to, such as having left the round.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "api", ts(optional))]
     pub status: Option<Message>,
 }
 
@@ -61,10 +68,10 @@ pub struct Token {
     pub label: Message,
 }
 
-/// A place where cards or chips lie. Faces may be written in another way than in full, such as by number.
+/// A place where cards or chips lie.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize)]
 #[cfg_attr(feature = "api", derive(ts_rs::TS, utoipa::ToSchema))]
-pub struct Zone<Face = CardFace> {
+pub struct Zone {
     /// Its name, as [`Touch`]es refer to it.
     #[cfg_attr(feature = "api", ts(as = "String"), schema(value_type = String))]
     pub id: CompactString,
@@ -75,7 +82,7 @@ pub struct Zone<Face = CardFace> {
     /// What it is called.
     pub label: Message,
     /// The cards, in order.
-    pub cards: Vec<CardScene<Face>>,
+    pub cards: Vec<CardScene>,
     /// Chips in it.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     #[cfg_attr(feature = "api", ts(optional, as = "Option<Vec<Token>>"))]
@@ -94,20 +101,22 @@ pub struct Zone<Face = CardFace> {
 pub fn card_id(zone: &str, index: usize) -> CompactString {
     let mut id = CompactString::from(zone);
     id.push('.');
-    id.push_str(&index.to_compact_string());
+    if index >= 10 {
+        id.push_str(&(index / 10).to_compact_string());
+    }
+    id.push(char::from(b'0' + (index % 10) as u8));
     id
 }
 
-impl<Face> Zone<Face> {
-    /// The zone with its faces written in another way.
-    pub fn map_faces<Other>(self, mut write: impl FnMut(Face) -> Other) -> Zone<Other> {
-        let Zone { id, place, layout, label, cards, tokens, note } = self;
-        let mut map = |card: CardScene<Face>| {
-            let CardScene { id, face, down, chips, by } = card;
-            CardScene { id, face: face.map(&mut write), down, chips, by }
-        };
-        Zone { id, place, layout, label, cards: cards.into_iter().map(&mut map).collect(), tokens, note }
-    }
+/// The name of a zone that each player has: `hand2`.
+///
+/// ```
+/// assert_eq!(engine::seat_id("hand", engine::Seat::ALL[2]), "hand2");
+/// ```
+pub fn seat_id(zone: &str, seat: Seat) -> CompactString {
+    let mut id = CompactString::from(zone);
+    id.push(char::from(b'0' + seat.index() as u8));
+    id
 }
 
 /// What is as it mostly is goes without saying: a table has a hundred cards, and scenes go over the wire.
@@ -145,10 +154,10 @@ pub enum Layout {
     Pile,
 }
 
-/// A card on the table.
+/// A card on the table. Its face may be written in another way than in full, such as by number.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize)]
 #[cfg_attr(feature = "api", derive(ts_rs::TS, utoipa::ToSchema))]
-pub struct CardScene<Face = CardFace> {
+pub struct CardScene<Face = Front> {
     /// Its name in this scene, by place and never by face.
     #[cfg_attr(feature = "api", ts(as = "String"), schema(value_type = String))]
     pub id: CompactString,
@@ -170,7 +179,97 @@ pub struct CardScene<Face = CardFace> {
     pub by: Option<Seat>,
 }
 
-/// The front of a card.
+impl<Face> CardScene<Face> {
+    /// The card with its face written in another way.
+    pub fn map_face<Other>(self, write: impl FnOnce(Face) -> Other) -> CardScene<Other> {
+        let CardScene { id, face, down, chips, by } = self;
+        CardScene { id, face: face.map(write), down, chips, by }
+    }
+}
+
+/// The front of a card in a scene. Most cards say the same in every game ever played, so their faces are made once for the
+/// whole program and a scene only points to them; a face that speaks of the position is made for the scene.
+#[derive(Clone, Debug)]
+#[cfg_attr(feature = "api", derive(ts_rs::TS), ts(as = "CardFace", rename = "CardFace"))]
+pub struct Front(Source);
+
+#[derive(Clone, Debug)]
+enum Source {
+    Printed(&'static CardFace),
+    Made(Box<CardFace>),
+}
+
+impl From<&'static CardFace> for Front {
+    fn from(face: &'static CardFace) -> Front {
+        Front(Source::Printed(face))
+    }
+}
+
+impl From<CardFace> for Front {
+    fn from(face: CardFace) -> Front {
+        Front(Source::Made(Box::new(face)))
+    }
+}
+
+impl Deref for Front {
+    type Target = CardFace;
+
+    fn deref(&self) -> &CardFace {
+        match &self.0 {
+            Source::Printed(face) => face,
+            Source::Made(face) => face,
+        }
+    }
+}
+
+impl Serialize for Front {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        (**self).serialize(serializer)
+    }
+}
+
+/// Whoever reads a scene sees the face and not where it came from.
+#[cfg(feature = "api")]
+impl utoipa::PartialSchema for Front {
+    fn schema() -> utoipa::openapi::RefOr<utoipa::openapi::Schema> {
+        CardFace::schema()
+    }
+}
+
+#[cfg(feature = "api")]
+impl utoipa::ToSchema for Front {
+    fn name() -> std::borrow::Cow<'static, str> {
+        CardFace::name()
+    }
+
+    fn schemas(schemas: &mut Vec<(String, utoipa::openapi::RefOr<utoipa::openapi::Schema>)>) {
+        CardFace::schemas(schemas);
+    }
+}
+
+/// A printed face is known by where it is, without a look at what it says: servers compare scenes after every action.
+impl PartialEq for Front {
+    fn eq(&self, other: &Front) -> bool {
+        match (&self.0, &other.0) {
+            (Source::Printed(one), Source::Printed(other)) => std::ptr::eq(*one, *other),
+            (Source::Made(one), Source::Made(other)) => one == other,
+            _ => false,
+        }
+    }
+}
+
+impl Eq for Front {}
+
+impl Hash for Front {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        match &self.0 {
+            Source::Printed(face) => std::ptr::hash(*face, state),
+            Source::Made(face) => face.hash(state),
+        }
+    }
+}
+
+/// What the front of a card says.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize)]
 #[cfg_attr(feature = "api", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct CardFace {
@@ -245,7 +344,7 @@ impl Touch {
 
     /// A player.
     pub fn seat(seat: Seat) -> Touch {
-        Touch::thing(format_compact!("seat{seat}"))
+        Touch::thing(seat_id("seat", seat))
     }
 
     /// A button that is shown when it can be pressed.

@@ -483,7 +483,8 @@ fn crowded(app: &App) -> Scene {
         cards: (0..cards)
             .map(|index| CardScene {
                 id: format!("{id}.{index}").into(),
-                face: (index % 3 > 0).then(|| CardFace { text: "RW10".into(), ..face.clone() }),
+                face: (index % 3 > 0)
+                    .then(|| CardFace { text: "RW10".into(), ..CardFace::clone(&face) }.into()),
                 down: index % 3 == 0,
                 chips: index as u8,
                 by: Seat::new(index % 6),

@@ -38,9 +38,8 @@ fn said_in(scene: Scene) -> Vec<Message> {
         said.push(zone.label);
         said.extend(zone.note);
         said.extend(zone.tokens.into_iter().map(|token| token.label));
-        said.extend(
-            zone.cards.into_iter().filter_map(|card| card.face).flat_map(|face| [face.name, face.rule]),
-        );
+        let faces = zone.cards.iter().filter_map(|card| card.face.as_ref());
+        said.extend(faces.flat_map(|face| [face.name.clone(), face.rule.clone()]));
     }
     for choice in scene.choices {
         said.push(choice.label);

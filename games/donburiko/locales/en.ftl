@@ -32,7 +32,6 @@ zone-hand = Hand of { $player }
 zone-bank = Bank
 zone-surplus = Surplus
 
-row-note = { $worth }
 worth-lone = { $totals }
 worth-full = seven cards: counts 0
 worth-hidden = { $totals } + { $hidden } hidden
@@ -59,10 +58,8 @@ warning-six = This leaves { $row } at 6 for the others.
 choice-add-up = Add { $card } to { $row } face up
 choice-add-down = Add { $card } to { $row } face down
 choice-take = Take { $row }: { $note }
-button-up = { $chips ->
-    [one] Face up (+1)
-   *[other] Face up (+0)
-}
+button-up = Face up (+1)
+button-up-unpaid = Face up (+0)
 button-down = Face down (−1)
 button-take = Take { $row }
 score-gain = Count as { $total }: +{ $total }

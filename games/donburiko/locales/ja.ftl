@@ -26,7 +26,6 @@ zone-hand = { $player }の手札
 zone-bank = 銀行
 zone-surplus = 余り
 
-row-note = { $worth }
 worth-lone = { $totals }
 worth-full = 7枚なので0点
 worth-hidden = { $totals } + 裏{ $hidden }枚
@@ -53,7 +52,8 @@ warning-six = { $row }が6点のまま、ほかの人に渡ります。
 choice-add-up = { $card }を{ $row }に表向きで足す
 choice-add-down = { $card }を{ $row }に裏向きで足す
 choice-take = { $row }を取る: { $note }
-button-up = 表向き (+{ $chips })
+button-up = 表向き (+1)
+button-up-unpaid = 表向き (+0)
 button-down = 裏向き (−1)
 button-take = { $row }を取る
 score-gain = { $total }点に数える: +{ $total }

@@ -137,18 +137,22 @@ impl RowId {
     pub(crate) fn index(self) -> usize {
         self.0 as usize
     }
+
+    pub(crate) fn text(self) -> &'static str {
+        ["r1", "r2", "r3", "r4"][self.index()]
+    }
 }
 
 impl Display for RowId {
     fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
-        write!(f, "r{}", self.0 + 1)
+        f.write_str(self.text())
     }
 }
 
 impl FromStr for RowId {
     type Err = BadAction;
     fn from_str(text: &str) -> Result<RowId, BadAction> {
-        RowId::ALL.into_iter().find(|row| row.to_string() == text).ok_or(BadAction)
+        RowId::ALL.into_iter().find(|row| row.text() == text).ok_or(BadAction)
     }
 }
 

@@ -1,8 +1,10 @@
 //! The table as people see it.
 
+use std::sync::LazyLock;
+
 use engine::{
-    Arg, Blocked, CardFace, CardScene, Choice, CompactString, Eye, Game, Layout, Message, Place, Scene, Seat,
-    SeatScene, Sheet, ToCompactString, Token, Touch, Zone, card_id, format_compact,
+    Arg, Blocked, CardFace, CardScene, Choice, CompactString, Eye, Front, Game, Kind, Layout, Message, Place,
+    Scene, Seat, SeatScene, Sheet, Standing, ToCompactString, Token, Touch, Zone, card_id, seat_id,
 };
 
 use crate::card::{Count, Laid, ROW_LIMIT, Row};
@@ -10,8 +12,9 @@ use crate::rules::{BEST, bust};
 use crate::{ACORN, Action, Card, Donburiko, Face, LOACH, POND, Phase, RowId, WILD};
 
 pub(crate) fn scene(game: &Donburiko, eye: Eye) -> Scene {
+    let standing = game.standing();
     Scene {
-        seats: game.seats.iter().map(|seat| seat_scene(game, seat)).collect(),
+        seats: game.seats.iter().map(|seat| seat_scene(game, &standing, seat)).collect(),
         zones: zones(game, eye),
         flags: game.is_final.then(|| Message::new("flag-final")).into_iter().collect(),
         prompt: Some(prompt(game, eye)),
@@ -38,6 +41,9 @@ pub(crate) fn card_name(card: Card) -> Message {
     })
 }
 
+/// The faces of the cards, in canonical order.
+static FACES: LazyLock<Vec<CardFace>> = LazyLock::new(|| Card::ALL.iter().copied().map(card_face).collect());
+
 fn card_face(card: Card) -> CardFace {
     let (suit, rule) = match card {
         Card::Wild => (WILD, Message::new("rule-wild")),
@@ -52,7 +58,7 @@ fn chips(count: u8) -> Token {
     Token { kind: "chip", count: i32::from(count), label: Message::new("token-chips").number("count", count) }
 }
 
-fn seat_scene(game: &Donburiko, seat: Seat) -> SeatScene {
+fn seat_scene(game: &Donburiko, standing: &Standing, seat: Seat) -> SeatScene {
     let player = &game.players[seat];
     let owed = Token {
         kind: "owed",
@@ -61,7 +67,7 @@ fn seat_scene(game: &Donburiko, seat: Seat) -> SeatScene {
     };
     SeatScene {
         seat,
-        score: game.standing().scores[seat],
+        score: standing.scores[seat],
         acting: game.to_act().contains(seat),
         tokens: std::iter::once(chips(player.chips)).chain((player.owed > 0).then_some(owed)).collect(),
         status: player.taken.map(|taken| Message::new("status-took").text("row", taken.row)),
@@ -70,10 +76,12 @@ fn seat_scene(game: &Donburiko, seat: Seat) -> SeatScene {
 
 fn zones(game: &Donburiko, eye: Eye) -> Vec<Zone> {
     let rows = RowId::ALL.into_iter().zip(&game.rows).filter(|(_, row)| row.is_on_table());
-    let rows = rows.map(|(id, row)| row_zone(game, id, row, eye));
-    let taken = game.seats.iter().filter_map(|seat| taken_zone(game, seat));
-    let hands = game.seats.iter().map(|seat| hand_zone(game, seat, eye));
-    rows.chain(taken).chain(hands).chain([bank_zone(game), surplus_zone(game, eye)]).collect()
+    let mut zones = Vec::with_capacity(RowId::ALL.len() + game.seats.len() + 2);
+    zones.extend(rows.map(|(id, row)| row_zone(game, id, row, eye)));
+    zones.extend(game.seats.iter().filter_map(|seat| taken_zone(game, seat)));
+    zones.extend(game.seats.iter().map(|seat| hand_zone(game, seat, eye)));
+    zones.extend([bank_zone(game), surplus_zone(game, eye)]);
+    zones
 }
 
 fn zone(id: impl Into<CompactString>, place: Place, layout: Layout, label: Message) -> Zone {
@@ -81,11 +89,17 @@ fn zone(id: impl Into<CompactString>, place: Place, layout: Layout, label: Messa
 }
 
 fn card(id: CompactString, face: Option<Card>) -> CardScene {
-    CardScene { id, face: face.map(card_face), down: face.is_none(), chips: 0, by: None }
+    CardScene {
+        id,
+        face: face.map(|card| Front::from(&FACES[card.index()])),
+        down: face.is_none(),
+        chips: 0,
+        by: None,
+    }
 }
 
 fn row_zone(game: &Donburiko, row_id: RowId, row: &Row, eye: Eye) -> Zone {
-    let id = row_id.to_compact_string();
+    let id = CompactString::const_new(row_id.text());
     let laid_card = |(index, laid): (usize, &Laid)| CardScene {
         down: laid.face == Face::Down,
         chips: u8::from(laid.face == Face::Down && game.phase != Phase::Over),
@@ -95,7 +109,7 @@ fn row_zone(game: &Donburiko, row_id: RowId, row: &Row, eye: Eye) -> Zone {
     Zone {
         cards: row.cards.iter().enumerate().map(laid_card).collect(),
         note: Some(row_note(row, eye)),
-        ..zone(id, Place::Middle, Layout::Row, Message::new("zone-row").text("row", row_id))
+        ..zone(id, Place::Middle, Layout::Row, Message::new("zone-row").text("row", row_id.text()))
     }
 }
 
@@ -110,30 +124,24 @@ fn seen_of(row: &Row, eye: Eye) -> (Count, usize) {
 
 fn row_note(row: &Row, eye: Eye) -> Message {
     let (count, hidden) = seen_of(row, eye);
-    let pays = Message::new(match row.cards.len() {
-        1 => "worth-lone",
-        ROW_LIMIT => "worth-full",
-        _ if hidden > 0 => "worth-hidden",
-        _ => "worth-known",
-    });
-    let pays = pays
-        .number("hidden", hidden as i64)
-        .message("totals", totals(count))
-        .message("pays", best_pay(count));
-    Message::new("row-note").message("worth", pays)
+    let worth = |id| Message::new(id).message("totals", totals(count));
+    match row.cards.len() {
+        1 => worth("worth-lone"),
+        ROW_LIMIT => Message::new("worth-full"),
+        _ if hidden > 0 => worth("worth-hidden").number("hidden", hidden as i64),
+        _ => worth("worth-known").message("pays", best_pay(count)),
+    }
 }
 
 /// "5", "5 or 9", "6, 10 or 14".
 fn totals(count: Count) -> Message {
-    let totals: Vec<i8> = count.totals().collect();
-    match totals[..] {
-        [one] => Message::new("totals-one").number("a", one),
-        [one, two] => Message::new("totals-two").number("a", one).number("b", two),
-        [one, two, .., last] => {
-            Message::new("totals-three").number("a", one).number("b", two).number("c", last)
-        }
-        [] => Message::new("totals-one").number("a", 0),
-    }
+    let id = match count.totals().count() {
+        3 => "totals-three",
+        2 => "totals-two",
+        _ => "totals-one",
+    };
+    let named = ["a", "b", "c"].into_iter().zip(count.totals());
+    named.fold(Message::new(id), |message, (name, total)| message.number(name, total))
 }
 
 /// What the best of the totals brings or costs.
@@ -156,7 +164,7 @@ fn payment(total: i8) -> i8 {
 
 fn taken_zone(game: &Donburiko, seat: Seat) -> Option<Zone> {
     let taken = game.players[seat].taken?;
-    let id = format_compact!("taken{seat}");
+    let id = seat_id("taken", seat);
     let cards = game.rows[taken.row.index()].cards.iter().enumerate();
     let note = taken.total.map(|total| {
         Message::new(if taken.donburiko { "taken-donburiko" } else { "taken-total" }).number("total", total)
@@ -180,7 +188,7 @@ fn hand_zone(game: &Donburiko, seat: Seat, eye: Eye) -> Zone {
 }
 
 fn hand_id(seat: Seat) -> CompactString {
-    format_compact!("hand{seat}")
+    seat_id("hand", seat)
 }
 
 fn hand_card(seat: Seat, index: usize) -> CompactString {
@@ -245,52 +253,56 @@ fn choices(game: &Donburiko, eye: Eye) -> Vec<Choice> {
     let Some(seat) = acting(game, eye) else { return Vec::new() };
     let mut actions = game.legal(seat);
     actions.sort_unstable();
-    actions.iter().flat_map(|&action| ways(game, seat, action)).collect()
+    let mut choices = Vec::with_capacity(actions.len());
+    actions.iter().for_each(|&action| add_ways(game, seat, action, &mut choices));
+    choices
 }
 
-/// The ways to make an action by hand: either of two equal cards can be touched.
-fn ways(game: &Donburiko, seat: Seat, action: Action) -> Vec<Choice> {
+/// Adds the ways to make an action by hand: either of two equal cards can be touched.
+fn add_ways(game: &Donburiko, seat: Seat, action: Action, choices: &mut Vec<Choice>) {
     match action {
         Action::Add { card, face, row } => {
             let held = game.players[seat].hand.iter().enumerate().filter(|&(_, held)| held == card);
-            held.map(|(index, _)| Choice {
-                action: action.to_compact_string(),
-                label: Message::new(match face {
-                    Face::Up => "choice-add-up",
-                    Face::Down => "choice-add-down",
-                })
-                .message("card", card_name(card))
-                .text("row", row),
-                touches: vec![
-                    Touch::thing(hand_card(seat, index)),
-                    Touch::thing(row.to_compact_string()),
-                    face_button(game, face),
-                ],
-                warning: leaves_six(game, seat, card, row)
-                    .then(|| Message::new("warning-six").text("row", row)),
-            })
-            .collect()
+            choices.extend(held.map(|(index, _)| {
+                Choice {
+                    action: action.to_compact_string(),
+                    label: Message::new(match face {
+                        Face::Up => "choice-add-up",
+                        Face::Down => "choice-add-down",
+                    })
+                    .message("card", card_name(card))
+                    .text("row", row.text()),
+                    touches: vec![
+                        Touch::thing(hand_card(seat, index)),
+                        Touch::thing(row.text()),
+                        face_button(game, face),
+                    ],
+                    warning: leaves_six(game, seat, card, row)
+                        .then(|| Message::new("warning-six").text("row", row.text())),
+                }
+            }));
         }
         Action::Take { row } => {
             let note = row_note(&game.rows[row.index()], Eye::Seat(seat));
-            let label = Message::new("choice-take").text("row", row).message("note", note);
+            let label = Message::new("choice-take").text("row", row.text()).message("note", note);
             let touches = vec![
-                Touch::thing(row.to_compact_string()),
-                Touch::button("take", Message::new("button-take").text("row", row)),
+                Touch::thing(row.text()),
+                Touch::button("take", Message::new("button-take").text("row", row.text())),
             ];
-            vec![Choice { action: action.to_compact_string(), label, touches, warning: None }]
+            choices.push(Choice { action: action.to_compact_string(), label, touches, warning: None });
         }
         Action::Score { total, donburiko } => {
             let label = score_label(game, seat, total, donburiko);
             let touches = vec![Touch::button(action.to_compact_string(), label.clone())];
-            vec![Choice { action: action.to_compact_string(), label, touches, warning: None }]
+            choices.push(Choice { action: action.to_compact_string(), label, touches, warning: None });
         }
     }
 }
 
 fn face_button(game: &Donburiko, face: Face) -> Touch {
     match face {
-        Face::Up => Touch::button("up", Message::new("button-up").number("chips", game.bank.min(1))),
+        Face::Up if game.bank == 0 => Touch::button("up", Message::new("button-up-unpaid")),
+        Face::Up => Touch::button("up", Message::new("button-up")),
         Face::Down => Touch::button("down", Message::new("button-down")),
     }
 }
@@ -328,7 +340,7 @@ fn blocked(game: &Donburiko, eye: Eye) -> Vec<Blocked> {
         (0..game.players[seat].hand.len()).map(move |index| Blocked {
             touches: vec![
                 Touch::thing(hand_card(seat, index)),
-                Touch::thing(row.to_compact_string()),
+                Touch::thing(row.text()),
                 face_button(game, Face::Down),
             ],
             reason: Message::new("refused-no-chip"),

@@ -1,8 +1,8 @@
 //! The table as people see it.
 
 use engine::{
-    Blocked, CardFace, CardScene, Choice, CompactString, Eye, Game, Layout, Message, Place, Scene, Seat,
-    SeatScene, ToCompactString, Token, Touch, Zone, card_id, format_compact,
+    Blocked, CardFace, CardScene, Choice, CompactString, Eye, Front, Game, Layout, Message, Place, Scene,
+    Seat, SeatScene, ToCompactString, Token, Touch, Zone, card_id, format_compact, seat_id,
 };
 
 use crate::card::{Card, Value};
@@ -76,7 +76,7 @@ fn zone(id: impl Into<CompactString>, place: Place, layout: Layout, label: Messa
 }
 
 fn card(id: CompactString, face: Option<CardFace>) -> CardScene {
-    CardScene { id, down: face.is_none(), face, chips: 0, by: None }
+    CardScene { id, down: face.is_none(), face: face.map(Front::from), chips: 0, by: None }
 }
 
 fn face(card: Card) -> CardFace {
@@ -216,19 +216,19 @@ fn collection_zone(game: &OnlyOne, seat: Seat, tally: &Tally) -> Zone {
         ..card(own_familiar(seat), Some(familiar_face(familiar)))
     });
     let cards = player.cards.iter().enumerate();
-    let cards = cards.map(|(index, held)| card(format_compact!("cards{seat}.{index}"), Some(face(held))));
+    let cards = cards.map(|(index, held)| card(card_id(&seat_id("cards", seat), index), Some(face(held))));
     let won = game.awards.iter().filter(|award| award.seat == seat);
     let label = Message::new("zone-collection").seat("player", seat);
     Zone {
         cards: familiar.into_iter().chain(cards).collect(),
         tokens: won.map(|award| potion(award.value)).collect(),
         note: Some(leads(tally, seat)),
-        ..zone(format_compact!("cards{seat}"), Place::Before(seat), Layout::Row, label)
+        ..zone(seat_id("cards", seat), Place::Before(seat), Layout::Row, label)
     }
 }
 
 fn own_familiar(seat: Seat) -> CompactString {
-    format_compact!("familiar{seat}")
+    seat_id("familiar", seat)
 }
 
 /// The values that the player has won, or would win now.

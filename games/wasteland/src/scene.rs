@@ -2,7 +2,7 @@
 
 use engine::{
     CardFace, CardScene, CompactString, Eye, Game, Layout, Message, Place, Scene, Seat, SeatScene, Token,
-    Zone, card_id, format_compact,
+    Zone, card_id, format_compact, seat_id,
 };
 
 use crate::card::{Card, Species};
@@ -127,7 +127,7 @@ fn zone(id: impl Into<CompactString>, place: Place, layout: Layout, label: Messa
 }
 
 fn card(game: &Wasteland, id: CompactString, face: Option<Card>) -> CardScene {
-    let face = face.map(|face| card_face(game, face));
+    let face = face.map(|face| card_face(game, face).into());
     CardScene { id, down: face.is_none(), face, chips: 0, by: None }
 }
 
@@ -172,7 +172,7 @@ fn ally_card(id: CompactString, species: Species) -> CardScene {
         Message::new("ally-card").message("species", species_name(species)),
         Message::new("rule-ally").message("species", species_name(species)),
     );
-    CardScene { id, face: Some(face), down: false, chips: 0, by: None }
+    CardScene { id, face: Some(face.into()), down: false, chips: 0, by: None }
 }
 
 fn spare_zone(game: &Wasteland, eye: Eye) -> Option<Zone> {
@@ -228,7 +228,7 @@ fn player_zones(game: &Wasteland, seat: Seat, eye: Eye) -> Vec<Zone> {
     let ally = game.players[seat].ally.map(|species| Zone {
         cards: vec![ally_card(format_compact!("ally{seat}.0"), species)],
         ..zone(
-            format_compact!("ally{seat}"),
+            seat_id("ally", seat),
             Place::Before(seat),
             Layout::Row,
             Message::new("zone-ally").seat("player", seat),
@@ -239,7 +239,7 @@ fn player_zones(game: &Wasteland, seat: Seat, eye: Eye) -> Vec<Zone> {
 }
 
 pub(crate) fn desert_id(seat: Seat) -> CompactString {
-    format_compact!("desert{seat}")
+    seat_id("desert", seat)
 }
 
 fn desert_zone(game: &Wasteland, seat: Seat, eye: Eye) -> Zone {
@@ -272,7 +272,7 @@ fn scored_zone(game: &Wasteland, seat: Seat, species: Species) -> Option<Zone> {
 }
 
 pub(crate) fn hand_card(seat: Seat, index: usize) -> CompactString {
-    format_compact!("hand{seat}.{index}")
+    card_id(&seat_id("hand", seat), index)
 }
 
 fn hand_zone(game: &Wasteland, seat: Seat, eye: Eye) -> Zone {
@@ -281,7 +281,8 @@ fn hand_zone(game: &Wasteland, seat: Seat, eye: Eye) -> Zone {
         let mut scene = card(game, hand_card(seat, index), eye.sees(seat).then_some(held));
         scene.down = false;
         if let Some(face) = scene.face.as_mut().filter(|_| promised.has(held)) {
-            face.rule = Message::new("rule-promised").message("species", species_name(held.species()));
+            let rule = Message::new("rule-promised").message("species", species_name(held.species()));
+            *face = CardFace { rule, ..CardFace::clone(face) }.into();
         }
         scene
     };
@@ -289,7 +290,7 @@ fn hand_zone(game: &Wasteland, seat: Seat, eye: Eye) -> Zone {
         cards: game.players[seat].hand.iter().enumerate().map(held).collect(),
         note: guidance::promise_note(promised),
         ..zone(
-            format_compact!("hand{seat}"),
+            seat_id("hand", seat),
             Place::Hand(seat),
             Layout::Fan,
             Message::new("zone-hand").seat("player", seat),

@@ -2,7 +2,8 @@
 
 use bots::Thoughts;
 use engine::{
-    Arg, Blocked, CardFace, Choice, CompactString, LogLine, Message, Scene, Seat, SeatScene, Sheet, Zone,
+    Arg, Blocked, CardScene, Choice, CompactString, Front, Layout, LogLine, Message, Place, Scene, Seat,
+    SeatScene, Sheet, Token,
 };
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
@@ -103,10 +104,10 @@ pub struct Changed {
     #[serde(skip_serializing_if = "Vec::is_empty")]
     #[ts(optional, as = "Option<Vec<NumberedFace>>")]
     pub faces: Vec<NumberedFace>,
-    /// Zones that have changed or are new, with their faces by number.
+    /// Zones that have changed or are new.
     #[serde(skip_serializing_if = "Vec::is_empty")]
-    #[ts(optional, as = "Option<Vec<Zone<FaceNumber>>>")]
-    pub zones: Vec<Zone<FaceNumber>>,
+    #[ts(optional, as = "Option<Vec<ChangedZone>>")]
+    pub zones: Vec<ChangedZone>,
     /// The ids of all zones in order, if zones have come, gone or moved.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
@@ -155,6 +156,38 @@ pub struct Changed {
     pub sealed: Option<Option<String>>,
 }
 
+/// What lies in a zone now, with the faces by number. Where it is, how it lies and what it is called hardly ever change: they
+/// are there if any of them has, or if the zone is new.
+#[derive(Clone, PartialEq, Debug, Serialize, TS, ToSchema)]
+pub struct ChangedZone {
+    /// Its name.
+    #[ts(as = "String")]
+    #[schema(value_type = String)]
+    pub id: CompactString,
+    /// Where on the table it is.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub place: Option<Place>,
+    /// How its cards lie.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub layout: Option<Layout>,
+    /// What it is called.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub label: Option<Message>,
+    /// The cards, in order.
+    pub cards: Vec<CardScene<FaceNumber>>,
+    /// Chips in it; none if left out.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[ts(optional, as = "Option<Vec<Token>>")]
+    pub tokens: Vec<Token>,
+    /// What the viewer should know of it; nothing if left out.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub note: Option<Message>,
+}
+
 /// What a client knows a face by.
 pub type FaceNumber = u16;
 
@@ -164,7 +197,7 @@ pub struct NumberedFace {
     /// The number.
     pub number: FaceNumber,
     /// The face.
-    pub face: CardFace,
+    pub face: Front,
 }
 
 /// A row of the score sheet, counted from 0.

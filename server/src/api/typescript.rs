@@ -89,6 +89,7 @@ fn declarations() -> String {
         Welcome,
         You,
         Changed,
+        ChangedZone,
         NumberedFace,
         NumberedRow,
         ChatLine,

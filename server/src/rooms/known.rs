@@ -3,10 +3,10 @@
 use std::hash::{BuildHasher, Hash};
 use std::sync::LazyLock;
 
-use engine::{CardFace, MAX_SEATS, Scene, Sheet, Zone};
+use engine::{Front, MAX_SEATS, Scene, Sheet, Zone};
 use foldhash::quality::RandomState;
 
-use crate::api::{Changed, FaceNumber, NumberedFace, NumberedRow};
+use crate::api::{Changed, ChangedZone, FaceNumber, NumberedFace, NumberedRow};
 
 /// The hashes never leave the process, so any key will do as long as it is the same one.
 static HASHES: LazyLock<RandomState> = LazyLock::new(RandomState::default);
@@ -19,8 +19,7 @@ fn hash(part: &impl Hash) -> u64 {
 #[derive(Clone, Debug, Default, PartialEq)]
 pub(crate) struct Known {
     seats: [u64; MAX_SEATS],
-    /// Name and content of each zone, in order.
-    zones: Vec<(u64, u64)>,
+    zones: Vec<KnownZone>,
     faces: Faces,
     flags: u64,
     prompt: u64,
@@ -33,6 +32,27 @@ pub(crate) struct Known {
     sealed: u64,
 }
 
+/// What an eye has been told of a zone.
+#[derive(Clone, Copy, Debug, PartialEq)]
+struct KnownZone {
+    id: u64,
+    /// Where it is, how it lies, what it is called.
+    about: u64,
+    /// What lies in it.
+    content: u64,
+}
+
+impl KnownZone {
+    fn of(zone: &Zone) -> KnownZone {
+        let Zone { id, place, layout, label, cards, tokens, note } = zone;
+        KnownZone {
+            id: hash(id),
+            about: hash(&(place, layout, label)),
+            content: hash(&(cards, tokens, note)),
+        }
+    }
+}
+
 impl Known {
     /// What is known after this scene has been sent whole.
     pub(crate) fn of(scene: &Scene, sealed: &Option<String>) -> Known {
@@ -40,7 +60,7 @@ impl Known {
         for (place, seat) in known.seats.iter_mut().zip(&scene.seats) {
             *place = hash(seat);
         }
-        known.zones = scene.zones.iter().map(named).collect();
+        known.zones = scene.zones.iter().map(KnownZone::of).collect();
         known.flags = hash(&scene.flags);
         known.prompt = hash(&scene.prompt);
         known.tips = hash(&scene.tips);
@@ -59,12 +79,17 @@ impl Known {
         let mut faces = std::mem::take(&mut self.faces).with_room();
         let was = std::mem::replace(self, now);
         let now = &*self;
-        let same_order = was.zones.iter().map(|zone| zone.0).eq(now.zones.iter().map(|zone| zone.0));
+        let same_order = was.zones.iter().map(|zone| zone.id).eq(now.zones.iter().map(|zone| zone.id));
         let order = (!same_order).then(|| scene.zones.iter().map(|zone| zone.id.clone()).collect());
         let seats = scene.seats.into_iter().enumerate();
-        let zones = scene.zones.into_iter().zip(&now.zones).filter(|(_, hashes)| !was.zones.contains(hashes));
         let mut told = Vec::new();
-        let zones = zones.map(|(zone, _)| zone.map_faces(|face| faces.number(face, &mut told))).collect();
+        let zones = scene.zones.into_iter().zip(&now.zones).filter_map(|(zone, now)| {
+            let was = was.zones.iter().find(|was| was.id == now.id);
+            let same_about = was.is_some_and(|was| was.about == now.about);
+            let same = same_about && was.is_some_and(|was| was.content == now.content);
+            (!same).then(|| changed_zone(zone, same_about, |face| faces.number(face, &mut told)))
+        });
+        let zones = zones.collect();
         let (sheet, sheet_rows) = match scene.sheet {
             Some(sheet) if was.sheet == now.sheet => (None, now.changed_rows(sheet, &was)),
             sheet => ((was.sheet != now.sheet).then_some(sheet), Vec::new()),
@@ -116,7 +141,7 @@ impl Faces {
     }
 
     /// The face's number; a face that has none yet gets one and is told.
-    fn number(&mut self, face: CardFace, told: &mut Vec<NumberedFace>) -> FaceNumber {
+    fn number(&mut self, face: Front, told: &mut Vec<NumberedFace>) -> FaceNumber {
         let hash = hash(&face);
         let number = self.0.iter().position(|known| *known == hash).unwrap_or(self.0.len());
         if number == self.0.len() {
@@ -127,13 +152,22 @@ impl Faces {
     }
 }
 
-fn named(zone: &Zone) -> (u64, u64) {
-    (hash(&zone.id), hash(zone))
+fn changed_zone(zone: Zone, same_about: bool, mut number: impl FnMut(Front) -> FaceNumber) -> ChangedZone {
+    let Zone { id, place, layout, label, cards, tokens, note } = zone;
+    ChangedZone {
+        id,
+        place: (!same_about).then_some(place),
+        layout: (!same_about).then_some(layout),
+        label: (!same_about).then_some(label),
+        cards: cards.into_iter().map(|card| card.map_face(&mut number)).collect(),
+        tokens,
+        note,
+    }
 }
 
 #[cfg(test)]
 mod tests {
-    use engine::{Arg, CardScene, Layout, Message, Place};
+    use engine::{Arg, CardFace, CardScene, Layout, Message, Place};
 
     use super::*;
 
@@ -157,10 +191,20 @@ mod tests {
     fn only_what_has_changed_is_told() {
         let mut known = Known::of(&scene(&[zone("a", None), zone("b", None)]), &None);
         let changed = known.update(scene(&[zone("a", None), zone("b", Some("new"))]), None);
-        assert_eq!(changed.zones, [zone("b", Some("new")).map_faces(|_| 0)]);
+        assert_eq!(changed.zones, [changed_zone(zone("b", Some("new")), true, |_| 0)]);
         assert_eq!(Changed { zones: Vec::new(), ..changed }, Changed::default());
         let nothing = known.update(scene(&[zone("a", None), zone("b", Some("new"))]), None);
         assert_eq!(nothing, Changed::default());
+    }
+
+    #[test]
+    fn what_a_zone_is_called_is_told_again_only_if_it_has_changed() {
+        let mut known = Known::of(&scene(&[zone("a", None)]), &None);
+        let renamed = Zone { label: Message::new("renamed"), ..zone("a", None) };
+        let changed = known.update(scene(std::slice::from_ref(&renamed)), None);
+        assert_eq!(changed.zones, [changed_zone(renamed.clone(), false, |_| 0)]);
+        let changed = known.update(scene(&[Zone { note: Some(Message::new("new")), ..renamed }]), None);
+        assert_eq!(changed.zones[0].label, None);
     }
 
     #[test]
@@ -172,12 +216,18 @@ mod tests {
             name: Message::new("card"),
             rule: Message::new("rule"),
         };
-        let card = |id: &str, face| CardScene { id: id.into(), face, down: false, chips: 0, by: None };
+        let card = |id: &str, face: Option<CardFace>| CardScene {
+            id: id.into(),
+            face: face.map(Front::from),
+            down: false,
+            chips: 0,
+            by: None,
+        };
         let with = |cards: Vec<CardScene>| scene(&[Zone { cards, ..zone("a", None) }]);
         let mut known = Known::of(&scene(&[zone("a", None)]), &None);
         let mut numbers = |cards| {
             let changed = known.update(with(cards), None);
-            let told = changed.faces.into_iter().map(|told| (told.number, told.face.text));
+            let told = changed.faces.into_iter().map(|told| (told.number, told.face.text.clone()));
             let shown = changed.zones.into_iter().flat_map(|zone| zone.cards).map(|card| card.face);
             (told.collect::<Vec<_>>(), shown.collect::<Vec<_>>())
         };
@@ -215,7 +265,7 @@ mod tests {
         let mut known = Known::of(&scene(&[zone("a", None), zone("b", None)]), &None);
         let changed = known.update(scene(&[zone("b", None), zone("c", None)]), Some("page 3".into()));
         assert_eq!(changed.order, Some(vec!["b".into(), "c".into()]));
-        assert_eq!(changed.zones, [zone("c", None).map_faces(|_| 0)]);
+        assert_eq!(changed.zones, [changed_zone(zone("c", None), false, |_| 0)]);
         assert_eq!(changed.sealed, Some(Some("page 3".to_owned())));
     }
 }

@@ -140,7 +140,7 @@ impl House {
     /// The same, and the game is on.
     pub(crate) async fn seated(&self, game: &str, players: usize, more: Value) -> Vec<Client> {
         let mut clients = self.gather(game, players, more).await;
-        clients[0].send(json!({"type": "start"})).await;
+        clients[0].ask(json!({"type": "start"})).await;
         for client in &mut clients {
             client.until(|client| client.scene.is_object()).await;
         }
@@ -364,7 +364,7 @@ impl Client {
         for zone in changed["zones"].as_array().into_iter().flatten() {
             let zone = self.with_faces(zone.clone());
             match zones.iter_mut().find(|old| old["id"] == zone["id"]) {
-                Some(old) => *old = zone,
+                Some(old) => *old = renewed(old, zone),
                 None => zones.push(zone),
             }
         }
@@ -424,4 +424,14 @@ pub(crate) async fn play_on(clients: &mut [Client], mut dice: u64, most: u64) {
         let answer = clients[actor].play(&action).await;
         assert_eq!(answer["type"], "changed", "{action}: {answer}");
     }
+}
+
+/// A zone with what lies in it now; what is hardly ever told again stays as it was.
+fn renewed(old: &Value, mut zone: Value) -> Value {
+    for part in ["place", "layout", "label"] {
+        if zone.get(part).is_none() {
+            zone[part] = old[part].clone();
+        }
+    }
+    zone
 }

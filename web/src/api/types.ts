@@ -78,7 +78,7 @@ seats: Array<SeatScene>,
 /**
  * Where cards and chips lie.
  */
-zones: Array<Zone<CardFace>>,
+zones: Array<Zone>,
 /**
  * What holds for the whole table just now, such as a final round.
  */
@@ -123,7 +123,7 @@ score: number,
 /**
  * Whether the table waits for this player.
  */
-acting: boolean,
+acting?: boolean,
 /**
  * What lies before the player besides cards.
  */
@@ -131,7 +131,7 @@ tokens: Array<Token>,
 /**
  * What the player is up to, such as having left the round.
  */
-status: Message | null, };
+status?: Message, };
 
 /**
  * Chips, potions, markers: a number of equal things.
@@ -151,9 +151,9 @@ count: number,
 label: Message, };
 
 /**
- * A place where cards or chips lie. Faces may be written in another way than in full, such as by number.
+ * A place where cards or chips lie.
  */
-export type Zone<Face = CardFace> = {
+export type Zone = {
 /**
  * Its name, as [`Touch`]es refer to it.
  */
@@ -173,7 +173,7 @@ label: Message,
 /**
  * The cards, in order.
  */
-cards: Array<CardScene<Face>>,
+cards: Array<CardScene<CardFace>>,
 /**
  * Chips in it.
  */
@@ -194,7 +194,7 @@ export type Place = "middle" | "side" | { "before": Seat } | { "hand": Seat };
 export type Layout = "row" | "column" | "fan" | "pile";
 
 /**
- * A card on the table.
+ * A card on the table. Its face may be written in another way than in full, such as by number.
  */
 export type CardScene<Face = CardFace> = {
 /**
@@ -219,7 +219,7 @@ chips?: number,
 by?: Seat, };
 
 /**
- * The front of a card.
+ * What the front of a card says.
  */
 export type CardFace = {
 /**
@@ -1183,9 +1183,9 @@ seats?: Array<SeatScene>,
  */
 faces?: Array<NumberedFace>,
 /**
- * Zones that have changed or are new, with their faces by number.
+ * Zones that have changed or are new.
  */
-zones?: Array<Zone<number>>,
+zones?: Array<ChangedZone>,
 /**
  * The ids of all zones in order, if zones have come, gone or moved.
  */
@@ -1230,6 +1230,40 @@ log?: Array<LogLine>,
  * One's own sealed choice, which can still be changed; null once it cannot.
  */
 sealed?: string | null, };
+
+/**
+ * What lies in a zone now, with the faces by number. Where it is, how it lies and what it is called hardly ever change: they
+ * are there if any of them has, or if the zone is new.
+ */
+export type ChangedZone = {
+/**
+ * Its name.
+ */
+id: string,
+/**
+ * Where on the table it is.
+ */
+place?: Place,
+/**
+ * How its cards lie.
+ */
+layout?: Layout,
+/**
+ * What it is called.
+ */
+label?: Message,
+/**
+ * The cards, in order.
+ */
+cards: Array<CardScene<number>>,
+/**
+ * Chips in it; none if left out.
+ */
+tokens?: Array<Token>,
+/**
+ * What the viewer should know of it; nothing if left out.
+ */
+note?: Message, };
 
 /**
  * A face and its number, which may have been another face's before.

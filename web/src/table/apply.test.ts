@@ -1,16 +1,15 @@
 import { describe, expect, it } from "vitest";
-import type { CardFace, Changed, Scene, Sheet, Zone } from "../api/types";
+import type { CardFace, CardScene, Changed, Scene, Sheet } from "../api/types";
 import { apply, type Faces } from "./apply";
 
 const label = { id: "label" };
 const face = (text: string): CardFace => ({ text, suit: "acorn", name: label, rule: label });
-const zone = <Face>(id: string, faces: (Face | undefined)[] = []): Zone<Face> => ({
+const content = <Face>(id: string, faces: (Face | undefined)[]): { id: string; cards: CardScene<Face>[] } => ({
   id,
-  place: "middle",
-  layout: "row",
-  label,
   cards: faces.map((face, n) => (face === undefined ? { id: `${id}.${n}` } : { id: `${id}.${n}`, face })),
 });
+const about = { place: "middle", layout: "row", label } as const;
+const zone = <Face>(id: string, faces: (Face | undefined)[] = []) => ({ ...about, ...content(id, faces) });
 const sheet = (...numbers: number[]): Sheet => ({ title: label, columns: [label], rows: numbers.map((n) => [n]) });
 const scene = (parts: Partial<Scene>): Scene => ({
   ...{ seats: [], zones: [], flags: [], prompt: null, tips: [], choices: [], blocked: [], sheet: null, log: [] },
@@ -35,6 +34,14 @@ describe("what has changed", () => {
     const first = apply(scene({ zones: [zone("a"), zone("b")] }), changed(told), faces);
     const second = apply(first, changed({ zones: [zone("b", [0])] }), faces);
     expect(texts(second)).toEqual([["5", "back"], ["5"]]);
+  });
+
+  it("leaves a zone where it was and called as it was unless that is told", () => {
+    const before = scene({ zones: [{ ...zone<CardFace>("a"), note: label }] });
+    const laid = apply(before, changed({ zones: [content<number>("a", [undefined])] }), new Map());
+    expect(laid.zones).toEqual([zone("a", [undefined])]);
+    const renamed = { ...zone<number>("a"), label: { id: "another" } };
+    expect(apply(laid, changed({ zones: [renamed] }), new Map()).zones).toEqual([renamed]);
   });
 
   it("keeps what lies there when a number is given to another face", () => {

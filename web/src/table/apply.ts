@@ -1,6 +1,6 @@
 // What the server says has changed, laid over what was there.
 
-import type { CardFace, Changed, NumberedRow, Scene, Sheet, Zone } from "../api/types";
+import type { CardFace, CardScene, Changed, NumberedRow, Scene, Sheet } from "../api/types";
 
 /** The faces that the server has told of, by number. */
 export type Faces = Map<number, CardFace>;
@@ -9,7 +9,11 @@ export type Faces = Map<number, CardFace>;
 export function apply(scene: Scene, changed: Changed, faces: Faces): Scene {
   for (const { number, face } of changed.faces ?? []) faces.set(number, face);
   const zones = new Map(scene.zones.map((zone) => [zone.id, zone]));
-  for (const zone of changed.zones ?? []) zones.set(zone.id, withFaces(zone, faces));
+  for (const zone of changed.zones ?? []) {
+    const { place, layout, label } = { ...zones.get(zone.id), ...zone };
+    if (place && layout && label)
+      zones.set(zone.id, { ...zone, place, layout, label, cards: withFaces(zone.cards, faces) });
+  }
   const order = changed.order ?? scene.zones.map((zone) => zone.id);
   const keep = changed.log_keep ?? Infinity;
   return {
@@ -25,9 +29,8 @@ export function apply(scene: Scene, changed: Changed, faces: Faces): Scene {
   };
 }
 
-function withFaces(zone: Zone<number>, faces: Faces): Zone {
-  const cards = zone.cards.map(({ face, ...card }) => (face === undefined ? card : { ...card, face: faces.get(face) }));
-  return { ...zone, cards };
+function withFaces(cards: CardScene<number>[], faces: Faces): CardScene[] {
+  return cards.map(({ face, ...card }) => (face === undefined ? card : { ...card, face: faces.get(face) }));
 }
 
 function withRows(sheet: Sheet | null, changed: NumberedRow[]): Sheet | null {

@@ -17,7 +17,6 @@ function scene(zones: Zone[], chips: number[] = []): Scene {
     score: 0,
     acting: false,
     tokens: [{ kind: "chip", count, label }],
-    status: null,
   }));
   return { seats, zones, flags: [], prompt: null, tips: [], choices: [], blocked: [], sheet: null, log: [] };
 }

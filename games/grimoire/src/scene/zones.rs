@@ -1,8 +1,8 @@
 //! Where cards lie.
 
 use engine::{
-    CardFace, CardScene, CompactString, Eye, Layout, Message, Place, Seat, ToCompactString, Token, Zone,
-    card_id, format_compact,
+    CardFace, CardScene, CompactString, Eye, Front, Layout, Message, Place, Seat, ToCompactString, Token,
+    Zone, card_id, format_compact, seat_id,
 };
 
 use super::faces::{item_face, page_face, quest_face, token_face};
@@ -34,11 +34,11 @@ fn zone(id: impl Into<CompactString>, place: Place, layout: Layout, label: Messa
 }
 
 fn up(id: CompactString, face: CardFace) -> CardScene {
-    CardScene { id, face: Some(face), down: false, chips: 0, by: None }
+    CardScene { id, face: Some(face.into()), down: false, chips: 0, by: None }
 }
 
 fn down(id: CompactString, face: Option<CardFace>) -> CardScene {
-    CardScene { id, face, down: true, chips: 0, by: None }
+    CardScene { id, face: face.map(Front::from), down: true, chips: 0, by: None }
 }
 
 /// GR-7, GR-81. q0 lies face down; who has seen it knows it.
@@ -111,17 +111,17 @@ fn book(game: &Grimoire, seat: Seat, eye: Eye) -> Zone {
         let pages = PageNumber::up_to(PAGES as u8);
         return Zone {
             cards: pages.map(|page| up(page_id(seat, page), page_face(game.cards, page))).collect(),
-            ..zone(format_compact!("book{seat}"), Place::Hand(seat), Layout::Fan, label)
+            ..zone(seat_id("book", seat), Place::Hand(seat), Layout::Fan, label)
         };
     }
-    let id = format_compact!("page{seat}");
+    let id = seat_id("page", seat);
     let page = game.players[seat].page.map(|page| {
         let face = game.knows_page(seat, eye).then(|| page_face(game.cards, page));
         if game.phase == Phase::Book { down(id, face) } else { CardScene { down: false, ..down(id, face) } }
     });
     Zone {
         cards: page.into_iter().collect(),
-        ..zone(format_compact!("book{seat}"), Place::Before(seat), Layout::Row, label)
+        ..zone(seat_id("book", seat), Place::Before(seat), Layout::Row, label)
     }
 }
 
@@ -138,7 +138,7 @@ fn companions(game: &Grimoire, seat: Seat) -> Zone {
             .collect(),
         note: Some(to_the_end(game, count)),
         ..zone(
-            format_compact!("companions{seat}"),
+            seat_id("companions", seat),
             Place::Before(seat),
             Layout::Row,
             Message::new("zone-companions").seat("player", seat),
@@ -147,7 +147,7 @@ fn companions(game: &Grimoire, seat: Seat) -> Zone {
 }
 
 pub(super) fn companion_id(seat: Seat, index: usize) -> CompactString {
-    format_compact!("companions{seat}.{index}")
+    card_id(&seat_id("companions", seat), index)
 }
 
 /// "10 ends the game".
@@ -161,7 +161,7 @@ fn treasures(game: &Grimoire, seat: Seat, eye: Eye) -> Zone {
     let cards = player.treasures.iter().chain(player.secrets.iter().map(|secret| secret.card));
     let may_look = eye.sees(seat) || game.phase == Phase::Over;
     let laid = |(index, card): (usize, Quest)| {
-        let id = format_compact!("treasures{seat}.{index}");
+        let id = card_id(&seat_id("treasures", seat), index);
         down(id, may_look.then(|| quest_face(game.cards, card)))
     };
     let cards = cards.enumerate().map(laid).map(|card| CardScene { down: game.phase != Phase::Over, ..card });
@@ -169,7 +169,7 @@ fn treasures(game: &Grimoire, seat: Seat, eye: Eye) -> Zone {
         cards: cards.collect(),
         note: Some(to_the_end(game, player.treasure_count())),
         ..zone(
-            format_compact!("treasures{seat}"),
+            seat_id("treasures", seat),
             Place::Before(seat),
             if may_look { Layout::Row } else { Layout::Pile },
             Message::new("zone-treasures").seat("player", seat),
@@ -182,14 +182,14 @@ fn items(game: &Grimoire, seat: Seat, eye: Eye) -> Zone {
     let cards = game.players[seat].items.iter().enumerate().map(|(index, &item)| CardScene {
         down: game.phase != Phase::Over && !game.cards.lies_open(item),
         ..down(
-            format_compact!("items{seat}.{index}"),
+            card_id(&seat_id("items", seat), index),
             game.knows_item(seat, item, eye).then(|| item_face(game.cards, item)),
         )
     });
     Zone {
         cards: cards.collect(),
         ..zone(
-            format_compact!("items{seat}"),
+            seat_id("items", seat),
             Place::Before(seat),
             Layout::Row,
             Message::new("zone-own-items").seat("player", seat),

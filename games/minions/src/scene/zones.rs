@@ -2,6 +2,7 @@
 
 use engine::{
     CardFace, CardScene, CompactString, Eye, Layout, Message, Place, Seat, Zone, card_id, format_compact,
+    seat_id,
 };
 
 use super::faces::{card_face, recipe_face, recipe_face_with_reach, round_face};
@@ -37,12 +38,12 @@ pub(super) fn area_card(game: &Minions, recipe: Recipe) -> CompactString {
 
 /// The names of a seat's drafted cards of this kind.
 pub(super) fn drafted_cards(game: &Minions, seat: Seat, card: Card) -> Vec<CompactString> {
-    named(&format_compact!("drafted{seat}"), game.players[seat].drafted, card)
+    named(&seat_id("drafted", seat), game.players[seat].drafted, card)
 }
 
 /// The names of the cards of this kind in a hand.
 pub(super) fn hand_cards(game: &Minions, seat: Seat, card: Card) -> Vec<CompactString> {
-    named(&format_compact!("hand{seat}"), game.players[seat].hand, card)
+    named(&seat_id("hand", seat), game.players[seat].hand, card)
 }
 
 fn named(zone: &str, cards: Bag, card: Card) -> Vec<CompactString> {
@@ -61,7 +62,7 @@ fn zone(id: impl Into<CompactString>, place: Place, layout: Layout, label: Messa
 }
 
 fn open(id: CompactString, face: CardFace) -> CardScene {
-    CardScene { id, face: Some(face), down: false, chips: 0, by: None }
+    CardScene { id, face: Some(face.into()), down: false, chips: 0, by: None }
 }
 
 fn back(id: CompactString) -> CardScene {
@@ -73,7 +74,7 @@ fn face_down(game: &Minions, zone: &str, cards: impl Iterator<Item = Card>, know
     cards
         .enumerate()
         .map(|(index, card)| CardScene {
-            face: known.then(|| card_face(game, card)),
+            face: known.then(|| card_face(game, card).into()),
             ..back(card_id(zone, index))
         })
         .collect()
@@ -126,7 +127,7 @@ fn middle(game: &Minions, eye: Eye) -> Zone {
     let mut cards = Vec::new();
     for seat in game.seats.iter() {
         for card in game.players[seat].thrown.iter() {
-            let face = eye.sees(seat).then(|| card_face(game, card));
+            let face = eye.sees(seat).then(|| card_face(game, card).into());
             cards.push(CardScene { face, by: Some(seat), ..back(format_compact!("middle.{}", cards.len())) });
         }
     }
@@ -145,7 +146,7 @@ fn recipe_deck(game: &Minions, eye: Eye) -> Zone {
     Zone {
         cards: recipes
             .map(|(index, &recipe)| CardScene {
-                face: (eye == Eye::All).then(|| recipe_face(game.cards.recipe(recipe))),
+                face: (eye == Eye::All).then(|| recipe_face(game.cards.recipe(recipe)).into()),
                 ..back(card_id("recipes", index))
             })
             .collect(),
@@ -198,8 +199,7 @@ fn of_seat(name: &str, seat: Seat, layout: Layout, label: &'static str) -> Zone 
 }
 
 fn hand(game: &Minions, seat: Seat, eye: Eye) -> Zone {
-    let cards =
-        face_down(game, &format_compact!("hand{seat}"), game.players[seat].hand.iter(), eye.sees(seat));
+    let cards = face_down(game, &seat_id("hand", seat), game.players[seat].hand.iter(), eye.sees(seat));
     Zone {
         place: Place::Hand(seat),
         cards: cards.into_iter().map(|card| CardScene { down: false, ..card }).collect(),
@@ -209,7 +209,7 @@ fn hand(game: &Minions, seat: Seat, eye: Eye) -> Zone {
 
 /// Face down for the others. MR-62: open at the end.
 fn drafted(game: &Minions, seat: Seat, eye: Eye) -> Zone {
-    let (name, cards) = (format_compact!("drafted{seat}"), game.players[seat].drafted.iter());
+    let (name, cards) = (seat_id("drafted", seat), game.players[seat].drafted.iter());
     let cards = match game.phase {
         Phase::Over => face_up(game, &name, cards),
         _ => face_down(game, &name, cards, eye.sees(seat)),
@@ -219,12 +219,7 @@ fn drafted(game: &Minions, seat: Seat, eye: Eye) -> Zone {
 
 fn kept(game: &Minions, seat: Seat, eye: Eye) -> Zone {
     Zone {
-        cards: face_down(
-            game,
-            &format_compact!("kept{seat}"),
-            game.players[seat].kept.iter(),
-            eye.sees(seat),
-        ),
+        cards: face_down(game, &seat_id("kept", seat), game.players[seat].kept.iter(), eye.sees(seat)),
         ..of_seat("kept", seat, Layout::Row, "zone-kept")
     }
 }
@@ -255,7 +250,7 @@ fn pot(game: &Minions, seat: Seat) -> Zone {
 /// MR-58.
 fn spent(game: &Minions, seat: Seat) -> Zone {
     Zone {
-        cards: face_up(game, &format_compact!("spent{seat}"), game.players[seat].spent.iter()),
+        cards: face_up(game, &seat_id("spent", seat), game.players[seat].spent.iter()),
         ..of_seat("spent", seat, Layout::Row, "zone-spent")
     }
 }
@@ -265,7 +260,7 @@ fn minions(game: &Minions, seat: Seat) -> Zone {
     Zone {
         cards: created
             .map(|(index, &minion)| {
-                open(format_compact!("minions{seat}.{index}"), recipe_face(game.cards.recipe(minion)))
+                open(card_id(&seat_id("minions", seat), index), recipe_face(game.cards.recipe(minion)))
             })
             .collect(),
         ..of_seat("minions", seat, Layout::Row, "zone-minions")
@@ -276,7 +271,7 @@ fn rounds_won(game: &Minions, seat: Seat) -> Zone {
     let won = game.players[seat].rounds_won().enumerate();
     Zone {
         cards: won
-            .map(|(index, round)| open(format_compact!("won{seat}.{index}"), round_face(game, round.into())))
+            .map(|(index, round)| open(card_id(&seat_id("won", seat), index), round_face(game, round.into())))
             .collect(),
         ..of_seat("won", seat, Layout::Row, "zone-won")
     }
