@@ -12,6 +12,7 @@ mod rooms;
 mod secrets;
 mod settings;
 pub mod store;
+mod wire;
 
 use std::future::Future;
 use std::net::SocketAddr;

@@ -169,6 +169,16 @@ async fn what_cannot_be_played_is_refused_with_a_code_and_nothing_changes() {
 }
 
 #[tokio::test]
+async fn what_a_request_changes_is_told_before_its_answer() {
+    let folder = tempdir().unwrap();
+    let house = House::open(folder.path()).await;
+    let mut clients = house.gather("donburiko", 2, json!({})).await;
+    assert_eq!(clients[0].ask(json!({"type": "start"})).await["type"], "done");
+    assert!(clients[0].scene.is_object(), "the game has begun for whoever hears that it was started");
+    house.close().await;
+}
+
+#[tokio::test]
 async fn nothing_that_a_client_sends_breaks_the_table() {
     let folder = tempdir().unwrap();
     let house = House::open(folder.path()).await;

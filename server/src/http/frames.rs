@@ -1,22 +1,29 @@
 //! The WebSocket itself: its beginning, and messages that go out as they are, without a buffer of the socket's own.
 
+use std::io;
+use std::pin::Pin;
+use std::sync::Arc;
+use std::task::{Context, Poll};
+
 use axum::body::{Body, Bytes};
 use axum::extract::Request;
 use axum::http::{HeaderMap, HeaderName, HeaderValue, StatusCode, header};
 use axum::response::Response;
-use bytes::Buf;
 use futures_util::{SinkExt, StreamExt};
 use hyper::upgrade::{OnUpgrade, Upgraded};
 use hyper_util::rt::TokioIo;
-use tokio::io::AsyncWriteExt;
+use hyper_util::server::conn::auto::upgrade::{Parts, downcast};
+use tokio::io::{AsyncRead, AsyncWrite, ReadBuf};
+use tokio::net::TcpStream;
+use tokio::net::tcp::OwnedReadHalf;
 use tokio_tungstenite::WebSocketStream;
 use tokio_tungstenite::tungstenite::handshake::derive_accept_key;
-use tokio_tungstenite::tungstenite::protocol::frame::FrameHeader;
-use tokio_tungstenite::tungstenite::protocol::frame::coding::{CloseCode, Data, OpCode};
+use tokio_tungstenite::tungstenite::protocol::frame::coding::CloseCode;
 use tokio_tungstenite::tungstenite::protocol::{CloseFrame, Role, WebSocketConfig};
 use tokio_tungstenite::tungstenite::{self, Message};
 
 use crate::error::Error;
+use crate::wire::Outlet;
 
 /// The largest message of a client.
 const MESSAGE: usize = 4 * 1024;
@@ -54,7 +61,10 @@ impl Handshake {
         let Handshake { accept, upgrading } = self;
         tokio::spawn(async move {
             match upgrading.await {
-                Ok(upgraded) => serve(Socket::new(upgraded).await).await,
+                Ok(upgraded) => match Socket::new(upgraded).await {
+                    Some(socket) => serve(socket).await,
+                    None => tracing::error!("a WebSocket came over a connection of an unknown kind"),
+                },
                 Err(error) => tracing::debug!(%error, "a client went away before its WebSocket began"),
             }
         });
@@ -74,43 +84,74 @@ fn mentions(headers: &HeaderMap, name: &HeaderName, wanted: &str) -> bool {
     words.into_iter().any(|word| word.trim().eq_ignore_ascii_case(wanted))
 }
 
-/// A WebSocket.
-pub(super) struct Socket(WebSocketStream<TokioIo<Upgraded>>);
+/// A WebSocket: messages come in through it, and all that goes out goes through its [`Outlet`].
+pub(super) struct Socket {
+    stream: WebSocketStream<Wire>,
+    pub(super) outlet: Arc<Outlet>,
+}
 
 impl Socket {
-    async fn new(upgraded: Upgraded) -> Socket {
+    /// Nothing if the connection is not one that this server has accepted itself.
+    async fn new(upgraded: Upgraded) -> Option<Socket> {
+        let Parts { io, read_buf, .. } = downcast::<TokioIo<TcpStream>>(upgraded).ok()?;
+        let (inlet, outlet) = io.into_inner().into_split();
+        let outlet = Arc::new(Outlet::new(outlet));
         let config = WebSocketConfig::default()
             .max_message_size(Some(MESSAGE))
             .max_frame_size(Some(MESSAGE))
             .read_buffer_size(READ)
             .write_buffer_size(WRITE);
-        Socket(WebSocketStream::from_raw_socket(TokioIo::new(upgraded), Role::Server, Some(config)).await)
+        let wire = Wire { inlet, outlet: Arc::clone(&outlet) };
+        let stream =
+            WebSocketStream::from_partially_read(wire, read_buf.to_vec(), Role::Server, Some(config)).await;
+        Some(Socket { stream, outlet })
     }
 
     /// The next message; nothing if the client has gone.
     pub(super) async fn next(&mut self) -> Option<Message> {
-        self.0.next().await?.ok()
-    }
-
-    /// Sends a text. The library would copy it to a buffer that keeps the size of the largest message, for every socket; so the frame
-    /// is written here, behind whatever the library still has to say.
-    pub(super) async fn send(&mut self, text: Bytes) -> tungstenite::Result<()> {
-        self.0.flush().await?;
-        let mut head = Vec::with_capacity(16);
-        let whole_text = FrameHeader { opcode: OpCode::Data(Data::Text), ..FrameHeader::default() };
-        whole_text.format(text.len() as u64, &mut head)?;
-        let mut frame = Bytes::from(head).chain(text);
-        Ok(self.0.get_mut().write_all_buf(&mut frame).await?)
+        self.stream.next().await?.ok()
     }
 
     /// Asks whether the client is still there.
     pub(super) async fn ping(&mut self) -> tungstenite::Result<()> {
-        self.0.send(Message::Ping(Bytes::new())).await
+        self.stream.send(Message::Ping(Bytes::new())).await
     }
 
     /// Says goodbye: the client may come back.
     pub(super) async fn close(&mut self) -> tungstenite::Result<()> {
         let goodbye = CloseFrame { code: CloseCode::Away, reason: "come back".into() };
-        self.0.send(Message::Close(Some(goodbye))).await
+        self.stream.send(Message::Close(Some(goodbye))).await
+    }
+}
+
+/// The connection as the library sees it: the few frames that it writes itself, each of them whole, queue up with all others.
+struct Wire {
+    inlet: OwnedReadHalf,
+    outlet: Arc<Outlet>,
+}
+
+impl AsyncRead for Wire {
+    fn poll_read(
+        mut self: Pin<&mut Self>,
+        context: &mut Context<'_>,
+        buffer: &mut ReadBuf<'_>,
+    ) -> Poll<io::Result<()>> {
+        Pin::new(&mut self.inlet).poll_read(context, buffer)
+    }
+}
+
+impl AsyncWrite for Wire {
+    fn poll_write(self: Pin<&mut Self>, _: &mut Context<'_>, frames: &[u8]) -> Poll<io::Result<usize>> {
+        self.outlet.send(Bytes::copy_from_slice(frames));
+        Poll::Ready(Ok(frames.len()))
+    }
+
+    fn poll_flush(self: Pin<&mut Self>, _: &mut Context<'_>) -> Poll<io::Result<()>> {
+        Poll::Ready(Ok(()))
+    }
+
+    /// The socket is shut down when its last owner lets go of it.
+    fn poll_shutdown(self: Pin<&mut Self>, _: &mut Context<'_>) -> Poll<io::Result<()>> {
+        Poll::Ready(Ok(()))
     }
 }

@@ -2,14 +2,12 @@
 
 use std::net::SocketAddr;
 use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
 use axum::body::Bytes;
 use axum::extract::{ConnectInfo, State};
 use axum::response::Response;
 use engine::Seat;
-use tokio::sync::mpsc;
 use tokio::time::{Instant, timeout};
 use tokio_tungstenite::tungstenite::{Message, Utf8Bytes};
 
@@ -21,12 +19,13 @@ use crate::api::{Ask, Request, Say};
 use crate::asks;
 use crate::bucket::Bucket;
 use crate::error::Error;
-use crate::rooms::{Asker, Cell, Client, Out, text};
+use crate::rooms::{Asker, Cell, Client};
+use crate::wire::{Outlet, frame};
 
-/// What a client that does not read may leave waiting before it has to start anew.
-const OUTBOX: usize = 16;
 /// How long a client may take to say who it is.
 const HELLO: Duration = Duration::from_secs(10);
+/// How long a client may take to hear the last of it.
+const GOODBYE: Duration = Duration::from_secs(5);
 /// How often a silent client is asked whether it is still there; after two silent spells it is gone.
 const PING: Duration = Duration::from_secs(30);
 
@@ -56,7 +55,10 @@ async fn serve(app: App, cell: Cell, ticket: Ticket, mut socket: Socket) {
             metrics::gauge!("chabudai_seats").decrement(seats);
             connection.leave().await;
         }
-        Err(Some(error)) => drop(socket.send(refusal(None, &error)).await),
+        Err(Some(error)) => {
+            socket.outlet.send(refusal(None, &error));
+            drop(timeout(GOODBYE, socket.outlet.flush()).await);
+        }
         Err(None) => {}
     }
     metrics::gauge!("chabudai_sockets").decrement(1);
@@ -65,7 +67,7 @@ async fn serve(app: App, cell: Cell, ticket: Ticket, mut socket: Socket) {
 
 fn refusal(re: Option<u32>, error: &Error) -> Bytes {
     error.log();
-    text(&Say::Error { re, error: error.fault() })
+    frame(&Say::Error { re, error: error.fault() })
 }
 
 /// A client that has said who it is.
@@ -74,8 +76,7 @@ struct Connection {
     cell: Cell,
     id: u64,
     seat: Option<Seat>,
-    inbox: mpsc::Receiver<Out>,
-    lagging: Arc<AtomicBool>,
+    outlet: Arc<Outlet>,
     patience: Bucket,
 }
 
@@ -88,23 +89,21 @@ async fn greet(app: &App, cell: &Cell, socket: &mut Socket) -> Result<Connection
     let Ask::Hello { token } = hello.ask else {
         return Err(Some(Error::BadRequest("say `hello` first".into())));
     };
-    let (outbox, inbox) = mpsc::channel(OUTBOX);
-    let lagging = Arc::new(AtomicBool::new(false));
+    let outlet = Arc::clone(&socket.outlet);
     let mut entered = cell.enter(&app.house).await?;
     let seat = match token {
         Some(token) => Some(entered.seat_of(&token).ok_or(Error::NotSeated)?),
         None => None,
     };
     let id = app.house.new_client_id();
-    entered.connect(Client::new(id, seat, outbox, Arc::clone(&lagging))).await?;
+    entered.connect(Client { id, seat, outlet: Arc::clone(&outlet) }).await?;
     let rate = f64::from(app.guard.limits.messages);
     Ok(Connection {
         app: app.clone(),
         cell: cell.clone(),
         id,
         seat,
-        inbox,
-        lagging,
+        outlet,
         patience: Bucket::new(rate, 2.0 * rate),
     })
 }
@@ -127,9 +126,8 @@ impl Connection {
         let mut silence = Box::pin(tokio::time::sleep(PING));
         loop {
             tokio::select! {
-                out = self.inbox.recv() => {
-                    let Some(out) = out else { return };
-                    if !self.pass_on(socket, out).await {
+                attended = self.outlet.attend() => {
+                    if attended.is_err() || !self.settle(socket).await {
                         return;
                     }
                 }
@@ -143,8 +141,8 @@ impl Connection {
                         None | Some(Message::Close(_)) => return,
                         Some(_) => None,
                     };
-                    if let Some(answer) = answer && socket.send(answer).await.is_err() {
-                        return;
+                    if let Some(answer) = answer {
+                        self.outlet.send(answer);
                     }
                 }
                 () = &mut silence => {
@@ -158,21 +156,15 @@ impl Connection {
         }
     }
 
-    /// Sends all that waits. Whoever has missed something gets everything anew. Whether to go on.
-    async fn pass_on(&mut self, socket: &mut Socket, first: Out) -> bool {
-        let mut next = Some(first);
-        while let Some(out) = next {
-            let Out::Text(text) = out else {
-                drop(socket.close().await);
-                return false;
-            };
-            if socket.send(text).await.is_err() {
-                return false;
-            }
-            next = self.inbox.try_recv().ok();
+    /// Sees to whoever has been told all that waited: says goodbye, or starts anew if something was missed. Whether to go on.
+    async fn settle(&mut self, socket: &mut Socket) -> bool {
+        if self.outlet.is_closing() {
+            drop(socket.close().await);
+            drop(timeout(GOODBYE, self.outlet.flush()).await);
+            return false;
         }
-        // The flag is taken down with the table's lock held: not before, or a change could come ahead of the fresh start.
-        if self.lagging.load(Ordering::Relaxed) {
+        // The silence is ended with the table's lock held: not before, or a change could come ahead of the fresh start.
+        if self.outlet.has_missed() {
             match Box::pin(self.cell.enter(&self.app.house)).await {
                 Ok(mut entered) => entered.catch_up(self.id),
                 Err(_) => return false,
@@ -201,7 +193,7 @@ impl Connection {
         };
         match done {
             Ok(None) => None,
-            Ok(Some(said)) => Some(text(&said)),
+            Ok(Some(said)) => Some(frame(&said)),
             Err(error) => {
                 if matches!(error, Error::Stale)
                     && let Ok(mut entered) = self.cell.enter(&self.app.house).await

@@ -8,7 +8,7 @@ use engine::{Eye, PerSeat, Scene, Seat};
 use tokio::sync::{Mutex, OwnedMutexGuard};
 use tokio::task::AbortHandle;
 
-use super::audience::{Audience, Out, text};
+use super::audience::Audience;
 use super::house::House;
 use super::known::Known;
 use super::play::Asker;
@@ -17,7 +17,8 @@ use crate::api::{Changed, Polled, Say, TableInfo, Welcome, You};
 use crate::bucket::Bucket;
 use crate::clock::now;
 use crate::error::Error;
-use crate::store::Change;
+use crate::store::{Change, Committing};
+use crate::wire::frame;
 
 /// One table behind its lock.
 #[derive(Clone)]
@@ -99,8 +100,22 @@ impl Entered {
 
     /// Makes changes last. If that fails, whoever enters next finds the table as the disk has it.
     pub(crate) async fn commit(&mut self, changes: Vec<Change>) -> Result<(), Error> {
+        let committing = self.begin(changes).await?;
+        self.finish(committing).await
+    }
+
+    /// Begins to make changes last, for whoever has something to do while the disk is busy.
+    pub(crate) async fn begin(&mut self, changes: Vec<Change>) -> Result<Committing, Error> {
         self.inner.unsure = true;
-        self.house.journal.commit(changes).await?;
+        let committing = self.house.journal.begin(changes).await?;
+        // The journal waits for this very thread: it has its turn now and not when whoever asked has nothing left to do.
+        tokio::task::yield_now().await;
+        Ok(committing)
+    }
+
+    /// Waits until what was begun has lasted.
+    pub(crate) async fn finish(&mut self, committing: Committing) -> Result<(), Error> {
+        committing.done().await?;
         self.inner.unsure = false;
         Ok(())
     }
@@ -173,7 +188,7 @@ impl Entered {
         let eye = seat.map_or(Eye::Spectator, Eye::Seat);
         let (scene, sealed) = (self.scene(eye), self.sealed(eye));
         *self.inner.audience.known(eye) = scene.as_ref().map(|scene| Box::new(Known::of(scene, &sealed)));
-        text(&Say::Welcome(Box::new(Welcome {
+        frame(&Say::Welcome(Box::new(Welcome {
             you: You { seat, host: seat.is_some() && self.room().meta().host == seat },
             table: self.info(),
             number: self.number(),
@@ -190,7 +205,7 @@ impl Entered {
     pub(crate) fn welcome_all(&mut self) {
         for at in 0..self.inner.audience.clients.len() {
             let welcome = self.welcome(self.inner.audience.clients[at].seat);
-            self.inner.audience.clients[at].send(Out::Text(welcome));
+            self.inner.audience.clients[at].outlet.send(welcome);
         }
     }
 
@@ -207,35 +222,35 @@ impl Entered {
         }
     }
 
-    /// What each client is to be told of the last action, in the order of the clients. It is made before the commit, while
-    /// the disk is busy with others, and told after it. With `keep`, the log behind that number has been rewritten.
+    /// What each client is to be told of the last action, in the order of the clients. It is made while
+    /// the disk is busy with the action, and told after it. With `keep`, the log behind that number has been rewritten.
     pub(crate) fn prepare(&mut self, asker: Asker, keep: Option<u32>) -> Vec<Bytes> {
         let deadline = self.deadline();
         let Inner { room, audience, .. } = &mut *self.inner;
         let Some(play) = &room.play else { return Vec::new() };
         let eyes: Vec<(u64, Eye)> = audience.clients.iter().map(|client| (client.id, client.eye())).collect();
         let mut made: Vec<(Eye, Say, Bytes)> = Vec::with_capacity(eyes.len());
-        let mut texts = Vec::with_capacity(eyes.len());
+        let mut frames = Vec::with_capacity(eyes.len());
         for (client, eye) in eyes {
             let re = asker.re.filter(|_| asker.client == Some(client));
             if !made.iter().any(|(other, ..)| *other == eye) {
                 let known = audience.known(eye).get_or_insert_default();
                 let changed = changed(play, eye, known, keep);
                 let said = Say::Changed(Changed { re, deadline, ..changed });
-                let text = text(&said);
-                made.push((eye, said, text));
+                let frame = frame(&said);
+                made.push((eye, said, frame));
             }
             let Some((_, said, made)) = made.iter_mut().find(|(other, ..)| *other == eye) else { continue };
-            texts.push(answering(said, made, re));
+            frames.push(answering(said, made, re));
         }
-        texts
+        frames
     }
 
     /// Tells what [`prepare`](Entered::prepare) made: everybody, or one seat alone.
-    pub(crate) fn deliver(&self, texts: Vec<Bytes>, only: Option<Seat>) {
-        for (client, text) in self.inner.audience.clients.iter().zip(texts) {
+    pub(crate) fn deliver(&self, frames: Vec<Bytes>, only: Option<Seat>) {
+        for (client, frame) in self.inner.audience.clients.iter().zip(frames) {
             if only.is_none() || client.seat == only {
-                client.send(Out::Text(text));
+                client.outlet.send(frame);
             }
         }
     }
@@ -264,7 +279,7 @@ fn answering(said: &mut Say, made: &mut Bytes, re: Option<u32>) -> Bytes {
         && changed.re != re
     {
         changed.re = re;
-        *made = text(said);
+        *made = frame(said);
     }
     made.clone()
 }

@@ -19,7 +19,7 @@ mod room;
 mod seating;
 mod turns;
 
-pub(crate) use audience::{Client, Out, text};
+pub(crate) use audience::Client;
 pub(crate) use cell::{Cell, Entered};
 pub(crate) use house::House;
 pub(crate) use play::{Asker, begun, replay_of};

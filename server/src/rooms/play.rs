@@ -52,9 +52,10 @@ impl Entered {
         changes.extend(last_logged(play));
         self.start_clocks(before, Some(seat));
         let over = self.after_action(&mut changes);
-        let texts = self.prepare(asker, None);
-        self.commit(changes).await?;
-        self.deliver(texts, None);
+        let committing = self.begin(changes).await?;
+        let frames = self.prepare(asker, None);
+        self.finish(committing).await?;
+        self.deliver(frames, None);
         let moot = self.inner.room.proposal.take().is_some();
         if over || moot {
             self.tell_table();
@@ -139,9 +140,10 @@ impl Entered {
         let actions = play.table.played()[from as usize - 1..].iter().map(logged).collect();
         let change = Change::Rewrite { game: play.record.key, from, actions };
         self.start_clocks(before, None);
-        let texts = self.prepare(asker, Some(from - 1));
-        self.commit(vec![change]).await?;
-        self.deliver(texts, only);
+        let committing = self.begin(vec![change]).await?;
+        let frames = self.prepare(asker, Some(from - 1));
+        self.finish(committing).await?;
+        self.deliver(frames, only);
         self.wake();
         Ok(())
     }

@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use engine::{NewGame, Nonce, PerSeat, Seat, SetupError, Stack};
 
-use super::audience::{Client, Out};
+use super::audience::Client;
 use super::cell::Entered;
 use super::house::House;
 use super::play::{new_game, starting_seat};
@@ -16,6 +16,7 @@ use crate::clock::now;
 use crate::error::Error;
 use crate::secrets::{hashed, matches, new_code, new_id, new_token};
 use crate::store::{Chair, Change, Config, GameRecord, Meta, Setup, Stage, TableRecord};
+use crate::wire::frame;
 
 /// The most characters of a name.
 const NAME: usize = 24;
@@ -243,12 +244,12 @@ impl Entered {
     /// Closes the sockets of whoever sat in this seat: they have no say any more, and come back as what they are now.
     fn show_out(&mut self, seat: Seat) {
         let gone = self.inner.audience.clients.extract_if(.., |client| client.seat == Some(seat));
-        gone.for_each(|client| client.send(Out::Close));
+        gone.for_each(|client| client.outlet.close());
     }
 
     /// Closes every socket, for the end of the server.
     pub(crate) fn dismiss(&mut self) {
-        self.inner.audience.clients.drain(..).for_each(|client| client.send(Out::Close));
+        self.inner.audience.clients.drain(..).for_each(|client| client.outlet.close());
     }
 
     /// Whether this connection still speaks for its seat.
@@ -403,7 +404,7 @@ impl Entered {
         }
         let welcome = self.welcome(seat);
         if let Some(client) = self.inner.audience.client(id) {
-            client.send(Out::Text(welcome));
+            client.outlet.send(welcome);
         }
         self.tell_others(id);
         self.resume_clocks();
@@ -420,9 +421,9 @@ impl Entered {
     fn tell_others(&self, id: u64) {
         let clients = &self.inner.audience.clients;
         if clients.len() > 1 {
-            let text = super::audience::text(&Say::Table { table: self.info() });
+            let frame = frame(&Say::Table { table: self.info() });
             let others = clients.iter().filter(|client| client.id != id);
-            others.for_each(|client| client.send(Out::Text(text.clone())));
+            others.for_each(|client| client.outlet.send(frame.clone()));
         }
     }
 
@@ -431,7 +432,7 @@ impl Entered {
         let Some(seat) = self.inner.audience.client(id).map(|client| client.seat) else { return };
         let welcome = self.welcome(seat);
         if let Some(client) = self.inner.audience.client(id) {
-            client.start_anew(welcome);
+            client.outlet.start_anew(welcome);
         }
     }
 }

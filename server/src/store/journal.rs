@@ -32,14 +32,30 @@ impl Journal {
 
     /// Makes these changes last, all or none. They are on disk when it answers.
     pub async fn commit(&self, changes: Vec<Change>) -> Result<(), StoreError> {
+        self.begin(changes).await?.done().await
+    }
+
+    /// Asks for these changes to be made lasting, all or none, and lets the writer begin.
+    pub async fn begin(&self, changes: Vec<Change>) -> Result<Committing, StoreError> {
         let (done, answer) = oneshot::channel();
         self.jobs.send(Job { changes, done }).await.map_err(|_| StoreError::Closed)?;
-        answer.await.map_err(|_| StoreError::Closed)?
+        Ok(Committing(answer))
     }
 
     /// Waits until all that was asked for before is on disk, or has failed.
     pub async fn settle(&self) -> Result<(), StoreError> {
         self.commit(Vec::new()).await
+    }
+}
+
+/// Changes on their way to the disk.
+#[derive(Debug)]
+pub struct Committing(oneshot::Receiver<Result<(), StoreError>>);
+
+impl Committing {
+    /// Waits until they are on disk, or have failed.
+    pub async fn done(self) -> Result<(), StoreError> {
+        self.0.await.map_err(|_| StoreError::Closed)?
     }
 }
 

@@ -8,7 +8,7 @@ mod records;
 mod sqlite;
 
 use futures_util::future::BoxFuture;
-pub use journal::Journal;
+pub use journal::{Committing, Journal};
 pub use records::{
     Chair, Change, Config, GameRecord, Kept, LastState, LoggedAction, Meta, Setup, Stage, TableRecord, Tally,
     TallySeat,
