@@ -1,11 +1,11 @@
 //! One client: it takes in what its table tells it, and plays one of its choices whenever it has some.
 
-use std::borrow::Cow;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use anyhow::{Context, bail};
 use futures_util::{SinkExt, StreamExt};
+use memchr::memmem;
 use serde::Deserialize;
 use tokio::net::TcpStream;
 use tokio_tungstenite::tungstenite::Message;
@@ -16,6 +16,9 @@ use super::table::Table;
 
 /// Small buffers, as the server has them: thousands of clients share this process.
 const BUFFER: usize = 4 * 1024;
+
+/// How a choice begins, and nothing else in a message. The notation of an action has no quotes.
+const CHOICE: &[u8] = b"{\"action\":\"";
 
 /// A client of a table.
 pub(super) struct Player {
@@ -33,21 +36,7 @@ struct Heard<'a> {
     r#type: &'a str,
     number: Option<u32>,
     #[serde(borrow)]
-    scene: Option<Scene<'a>>,
-    #[serde(borrow)]
     table: Option<TableHeard<'a>>,
-}
-
-#[derive(Deserialize)]
-struct Scene<'a> {
-    #[serde(borrow)]
-    choices: Vec<Choice<'a>>,
-}
-
-#[derive(Deserialize)]
-struct Choice<'a> {
-    #[serde(borrow)]
-    action: Cow<'a, str>,
 }
 
 #[derive(Deserialize)]
@@ -121,40 +110,37 @@ impl Player {
 
     /// Takes a message in. If it gives choices, one is played, or is what to play when its time has come.
     async fn hear(&mut self, text: &str) -> anyhow::Result<Option<(Instant, String)>> {
-        let (number, choices) = match text.strip_prefix("{\"type\":\"changed\",") {
+        let number = match text.strip_prefix("{\"type\":\"changed\",") {
             Some(changed) => self.hear_change(changed, text.len())?,
             None => self.hear_rest(text).await?,
         };
+        let choices: Vec<usize> = memmem::find_iter(text.as_bytes(), CHOICE).collect();
         if choices.is_empty() {
             return Ok(None);
         }
         self.dice = self.dice.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1);
-        let action = &choices[(self.dice >> 33) as usize % choices.len()].action;
-        let action = serde_json::to_string(action)?;
-        let text = format!("{{\"type\":\"play\",\"action\":{action},\"number\":{number},\"id\":1}}");
+        let chosen = &text[choices[(self.dice >> 33) as usize % choices.len()] + CHOICE.len()..];
+        let (action, _) = chosen.split_once('"').context("an action without an end")?;
+        let text = format!("{{\"type\":\"play\",\"action\":\"{action}\",\"number\":{number},\"id\":1}}");
         match self.pace {
             Some(pace) => Ok(Some((self.table.next_due(pace), text))),
             None => self.play(text).await.map(|()| None),
         }
     }
 
-    /// Takes in what has changed, the number and the choices. Most of what comes is this and none of the client's business, so it is
-    /// looked for and not read: clients share the processors with the server that they measure.
-    fn hear_change<'a>(&mut self, changed: &'a str, bytes: usize) -> anyhow::Result<(u32, Vec<Choice<'a>>)> {
+    /// Takes in what has changed. Most of what comes is none of the client's business, so its number is looked for and the rest
+    /// not read: clients share the processors with the server that they measure.
+    fn hear_change(&mut self, changed: &str, bytes: usize) -> anyhow::Result<u32> {
         let answers = changed.starts_with("\"re\":");
         let (_, number) = changed.split_once("\"number\":").context("a change without a number")?;
         let number = number.split(|c: char| !c.is_ascii_digit()).next().unwrap_or_default().parse()?;
         let sent = self.sent.take_if(|_| answers);
         self.table.seen(number, bytes, sent);
-        let choices = match changed.split_once("\"choices\":") {
-            Some((_, rest)) => Deserialize::deserialize(&mut serde_json::Deserializer::from_str(rest))?,
-            None => Vec::new(),
-        };
-        Ok((number, choices))
+        Ok(number)
     }
 
     /// Takes in everything else, which is rare.
-    async fn hear_rest<'a>(&mut self, text: &'a str) -> anyhow::Result<(u32, Vec<Choice<'a>>)> {
+    async fn hear_rest(&mut self, text: &str) -> anyhow::Result<u32> {
         let heard: Heard<'_> = serde_json::from_str(text).with_context(|| text.to_owned())?;
         match heard.r#type {
             "error" => self.table.error(text),
@@ -165,7 +151,7 @@ impl Player {
             }
             _ => {}
         }
-        Ok((heard.number.unwrap_or_default(), heard.scene.map(|scene| scene.choices).unwrap_or_default()))
+        Ok(heard.number.unwrap_or_default())
     }
 }
 
