@@ -48,6 +48,7 @@ pub(crate) fn run(args: &LoadArgs) -> anyhow::Result<ExitCode> {
     }
     let report = runtime()?.block_on(measure(args, host, pace, time))?;
     report.print(args.json)?;
+    ensure!(report.moves > 0, "no move was seen: the server's log may say why");
     Ok(if report.errors == 0 { ExitCode::SUCCESS } else { ExitCode::FAILURE })
 }
 
@@ -63,7 +64,7 @@ async fn measure(
     let tables = gather(args, host, pace).await?;
     let waited = WARM_UP + pace.unwrap_or_default();
     tokio::time::sleep(waited).await;
-    tables.iter().for_each(|table| drop(table.take_figures()));
+    tables.iter().for_each(|table| table.begin());
     let (before, ours, begun) = (usage(&mut http).await?, Usage::ours(), Instant::now());
     watch(time).await;
     let elapsed = begun.elapsed();

@@ -58,7 +58,7 @@ pub(super) struct Report {
     tables: u32,
     clients: u8,
     seconds: f64,
-    moves: usize,
+    pub(super) moves: usize,
     pub(super) errors: u64,
     #[serde(skip_serializing_if = "Option::is_none")]
     error: Option<String>,

@@ -86,7 +86,13 @@ impl Table {
         due
     }
 
-    /// What was seen since the last time.
+    /// Begins to count moves anew; an error stays one, whenever it came.
+    pub(super) fn begin(&self) {
+        let figures = &mut self.inner().figures;
+        *figures = Figures { errors: figures.errors, error: figures.error.take(), ..Figures::default() };
+    }
+
+    /// What was seen since the beginning.
     pub(super) fn take_figures(&self) -> Figures {
         std::mem::take(&mut self.inner().figures)
     }

@@ -40,6 +40,7 @@ pub(crate) struct App {
     pub(crate) guard: Arc<Guard>,
     pub(crate) games: Arc<Vec<GameInfo>>,
     pub(crate) analyses: Arc<Analyses>,
+    pub(crate) readiness: Arc<ops::Readiness>,
     pub(crate) metrics: PrometheusHandle,
 }
 
@@ -50,6 +51,7 @@ impl App {
             guard: Arc::new(Guard::new(settings)),
             games: Arc::new(all_games()),
             analyses: Arc::default(),
+            readiness: Arc::default(),
             metrics,
         }
     }

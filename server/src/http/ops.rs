@@ -1,11 +1,16 @@
 //! For whoever runs the server.
 
+use std::time::{Duration, Instant};
+
 use axum::extract::State;
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
 
+use tokio::sync::Mutex;
+
 use super::App;
 use crate::process;
+use crate::store::Store;
 
 /// `GET /healthz`: the process answers.
 #[utoipa::path(get, path = "/healthz", tag = "operations", responses((status = 200, description = "The process answers.", body = String)))]
@@ -15,16 +20,35 @@ pub(super) async fn healthz() -> &'static str {
 
 /// `GET /readyz`: the store takes writes, and nobody has asked us to stop.
 #[utoipa::path(get, path = "/readyz", tag = "operations",
-    responses((status = 200, description = "Ready to serve.", body = String), (status = 503, description = "Shutting down, or the disk does not answer.", body = String)))]
+    responses((status = 200, description = "Ready to serve.", body = String), (status = 503, description = "Shutting down, or the database takes no writes.", body = String)))]
 pub(super) async fn readyz(State(app): State<App>) -> Response {
     if app.house.is_closing() {
         return (StatusCode::SERVICE_UNAVAILABLE, "closing\n").into_response();
     }
-    match app.house.store.last_keys().await {
-        Ok(_) => "ok\n".into_response(),
-        Err(error) => {
-            tracing::error!(%error, "not ready");
-            (StatusCode::SERVICE_UNAVAILABLE, "the database does not answer\n").into_response()
+    if app.readiness.takes_writes(&*app.house.store).await {
+        "ok\n".into_response()
+    } else {
+        (StatusCode::SERVICE_UNAVAILABLE, "the database takes no writes\n").into_response()
+    }
+}
+
+/// For how long an answer holds. Everybody may ask as often as they like, and a write is real work.
+const FRESH: Duration = Duration::from_secs(1);
+
+/// Whether the store takes writes, and when that was tried.
+#[derive(Debug, Default)]
+pub(crate) struct Readiness(Mutex<Option<(Instant, bool)>>);
+
+impl Readiness {
+    async fn takes_writes(&self, store: &dyn Store) -> bool {
+        let mut last = self.0.lock().await;
+        match *last {
+            Some((tried, ready)) if tried.elapsed() < FRESH => ready,
+            _ => {
+                let tried = store.probe().await.inspect_err(|error| tracing::error!(%error, "not ready"));
+                *last = Some((Instant::now(), tried.is_ok()));
+                tried.is_ok()
+            }
         }
     }
 }

@@ -88,6 +88,9 @@ pub trait Store: Send + Sync + 'static {
     /// The highest keys of tables and games so far.
     fn last_keys(&self) -> Stored<'_, (i64, i64)>;
 
+    /// Writes something that changes nothing, to see whether anything can be written.
+    fn probe(&self) -> Stored<'_, ()>;
+
     /// Writes a consistent copy to a file that does not exist yet.
     fn backup(&self, file: String) -> Stored<'_, ()>;
 
