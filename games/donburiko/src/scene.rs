@@ -3,8 +3,8 @@
 use std::sync::LazyLock;
 
 use engine::{
-    Arg, Blocked, CardFace, CardScene, Choice, CompactString, Eye, Front, Game, Kind, Layout, Message, Place,
-    Scene, Seat, SeatScene, Sheet, Standing, ToCompactString, Token, Touch, Zone, card_id, seat_id,
+    Arg, Blocked, CardFace, CardScene, Choice, CompactString, Eye, Game, Kind, Layout, Message, Place, Scene,
+    Seat, SeatScene, Sheet, Standing, ToCompactString, Token, Touch, Zone, card_id, seat_id,
 };
 
 use crate::card::{Count, Laid, ROW_LIMIT, Row};
@@ -41,10 +41,12 @@ pub(crate) fn card_name(card: Card) -> Message {
     })
 }
 
-/// The faces of the cards, in canonical order.
-static FACES: LazyLock<Vec<CardFace>> = LazyLock::new(|| Card::ALL.iter().copied().map(card_face).collect());
+fn card_face(card: Card) -> &'static CardFace {
+    static FACES: LazyLock<Vec<CardFace>> = LazyLock::new(|| Card::ALL.iter().copied().map(print).collect());
+    &FACES[card.index()]
+}
 
-fn card_face(card: Card) -> CardFace {
+fn print(card: Card) -> CardFace {
     let (suit, rule) = match card {
         Card::Wild => (WILD, Message::new("rule-wild")),
         Card::Loach => (LOACH, Message::new("rule-loach")),
@@ -89,13 +91,7 @@ fn zone(id: impl Into<CompactString>, place: Place, layout: Layout, label: Messa
 }
 
 fn card(id: CompactString, face: Option<Card>) -> CardScene {
-    CardScene {
-        id,
-        face: face.map(|card| Front::from(&FACES[card.index()])),
-        down: face.is_none(),
-        chips: 0,
-        by: None,
-    }
+    CardScene { id, face: face.map(|card| card_face(card).into()), down: face.is_none(), chips: 0, by: None }
 }
 
 fn row_zone(game: &Donburiko, row_id: RowId, row: &Row, eye: Eye) -> Zone {

@@ -130,6 +130,16 @@ impl Card {
         Card(2 * value as u8 + 1)
     }
 
+    /// Every value, first plain and then starred, in canonical order.
+    pub(crate) fn all() -> impl Iterator<Item = Card> {
+        Value::ALL.iter().flat_map(|&value| [Card::plain(value), Card::starred(value)])
+    }
+
+    /// Its place in [`Card::all`].
+    pub(crate) const fn index(self) -> usize {
+        self.0 as usize
+    }
+
     pub(crate) fn value(self) -> Value {
         Value::ALL[usize::from(self.0 / 2)]
     }

@@ -1,5 +1,7 @@
 //! The table as people see it.
 
+use std::sync::LazyLock;
+
 use engine::{
     Blocked, CardFace, CardScene, Choice, CompactString, Eye, Front, Game, Layout, Message, Place, Scene,
     Seat, SeatScene, ToCompactString, Token, Touch, Zone, card_id, format_compact, seat_id,
@@ -75,11 +77,21 @@ fn zone(id: impl Into<CompactString>, place: Place, layout: Layout, label: Messa
     Zone { id: id.into(), place, layout, label, cards: Vec::new(), tokens: Vec::new(), note: None }
 }
 
-fn card(id: CompactString, face: Option<CardFace>) -> CardScene {
+fn card(id: CompactString, face: Option<&'static CardFace>) -> CardScene {
     CardScene { id, down: face.is_none(), face: face.map(Front::from), chips: 0, by: None }
 }
 
-fn face(card: Card) -> CardFace {
+fn face(card: Card) -> &'static CardFace {
+    static FACES: LazyLock<Vec<CardFace>> = LazyLock::new(|| Card::all().map(print).collect());
+    &FACES[card.index()]
+}
+
+fn familiar_face(familiar: Familiar) -> &'static CardFace {
+    static FACES: LazyLock<[CardFace; 8]> = LazyLock::new(|| Familiar::ALL.map(print_familiar));
+    &FACES[familiar as usize]
+}
+
+fn print(card: Card) -> CardFace {
     let value = card.value();
     let (suit, name) = match value {
         Value::One => ("fig", "card-fig"),
@@ -104,7 +116,7 @@ fn face(card: Card) -> CardFace {
     CardFace::new(card, suit, Message::new(name), rule)
 }
 
-fn familiar_face(familiar: Familiar) -> CardFace {
+fn print_familiar(familiar: Familiar) -> CardFace {
     let rule = Message::new(match familiar {
         Familiar::Streak => "power-streak",
         Familiar::Early => "power-early",

@@ -83,6 +83,16 @@ impl Card {
             .flat_map(|species| RANKS.into_iter().map(move |rank| Card::new(species, rank)))
     }
 
+    /// Its place in [`Card::every_bit`].
+    pub(crate) const fn index(self) -> usize {
+        self.0 as usize
+    }
+
+    /// Whatever a card's number can be, in order, even where there is no such card.
+    pub(crate) fn every_bit() -> impl Iterator<Item = Card> {
+        (0..4 * LANE).map(Card)
+    }
+
     /// The card of the same value in another species.
     pub(crate) const fn in_colour(self, species: Species) -> Card {
         Card::new(species, self.0 % LANE)

@@ -1,8 +1,10 @@
 //! The table as people see it.
 
+use std::sync::LazyLock;
+
 use engine::{
-    CardFace, CardScene, CompactString, Eye, Game, Layout, Message, Place, Scene, Seat, SeatScene, Token,
-    Zone, card_id, format_compact, seat_id,
+    CardFace, CardScene, CompactString, Eye, Front, Game, Layout, Message, Place, Scene, Seat, SeatScene,
+    Token, Zone, card_id, format_compact, seat_id,
 };
 
 use crate::card::{Card, Species};
@@ -50,10 +52,17 @@ fn suit(species: Species) -> &'static str {
     SUITS[species.index()]
 }
 
-fn card_face(game: &Wasteland, card: Card) -> CardFace {
+fn card_face(game: &Wasteland, card: Card) -> &'static CardFace {
+    static FACES: LazyLock<[Vec<CardFace>; 2]> = LazyLock::new(|| {
+        [false, true].map(|alliance| Card::every_bit().map(|card| print(alliance, card)).collect())
+    });
+    &FACES[usize::from(game.options.alliance)][card.index()]
+}
+
+fn print(alliance: bool, card: Card) -> CardFace {
     let rule = match card.is_special() {
-        true if game.options.alliance => "rule-special-icons",
-        false if game.options.alliance => "rule-ordinary-icons",
+        true if alliance => "rule-special-icons",
+        false if alliance => "rule-ordinary-icons",
         true => "rule-special",
         false => "rule-ordinary",
     };
@@ -166,13 +175,18 @@ pub(crate) fn ally_id(index: usize) -> CompactString {
 }
 
 fn ally_card(id: CompactString, species: Species) -> CardScene {
-    let face = CardFace::new(
+    static FACES: LazyLock<[CardFace; 4]> = LazyLock::new(|| Species::ALL.map(print_ally));
+    let face = Some(Front::from(&FACES[species.index()]));
+    CardScene { id, face, down: false, chips: 0, by: None }
+}
+
+fn print_ally(species: Species) -> CardFace {
+    CardFace::new(
         format_compact!("★{species}"),
         suit(species),
         Message::new("ally-card").message("species", species_name(species)),
         Message::new("rule-ally").message("species", species_name(species)),
-    );
-    CardScene { id, face: Some(face.into()), down: false, chips: 0, by: None }
+    )
 }
 
 fn spare_zone(game: &Wasteland, eye: Eye) -> Option<Zone> {
