@@ -94,7 +94,7 @@ impl Sqlite {
         let mut writer = self.writer.lock().await;
         if let Some(mut actions) = write::only_actions(changes) {
             // One statement is all or nothing by itself.
-            return actions.insert(&mut writer).await.map_err(failed);
+            return actions.write(&mut writer).await.map_err(failed);
         }
         let done = async {
             sqlx::query("BEGIN IMMEDIATE").execute(&mut *writer).await?;
@@ -203,11 +203,12 @@ fn failed(error: sqlx::Error) -> StoreError {
 
 #[cfg(test)]
 mod tests {
-    use engine::Seat;
+    use engine::{Seat, Seed};
+    use serde_json::Map;
 
     use super::*;
-    use crate::api::ChatLine;
-    use crate::store::{LoggedAction, Store};
+    use crate::api::{ChatLine, Scored};
+    use crate::store::{GameRecord, LoggedAction, Setup, Store, Tally, TallySeat};
 
     fn line(text: &str) -> Change {
         let line = ChatLine { seat: Seat::ALL[0], text: text.to_owned(), at: 1 };
@@ -237,6 +238,48 @@ mod tests {
         assert!(store.chat(1, 9).await.unwrap().is_empty());
         store.commit(&[Change::Rewrite { game: 1, from: 2, actions: Vec::new() }, action(2)]).await.unwrap();
         assert_eq!(numbers(&store).await, [1, 2]);
+    }
+
+    fn finished(key: i64) -> GameRecord {
+        let setup = Setup {
+            version: 1,
+            options: Map::new(),
+            seed: Seed::from(1),
+            first: None,
+            stack: Vec::new(),
+            names: vec!["Mari".into(), "Ken".into()],
+            deal: Default::default(),
+            nonces: Vec::new(),
+        };
+        let result = Scored { scores: vec![9, 3], ranks: vec![1, 2], winners: vec![Seat::ALL[0]] };
+        GameRecord {
+            key,
+            table: 1,
+            game: "donburiko".into(),
+            setup,
+            started: 1_000,
+            ended: Some(61_000),
+            replay: Some(format!("replay{key}")),
+            result: Some(result),
+        }
+    }
+
+    #[tokio::test]
+    async fn games_that_begin_and_end_in_one_commit_are_all_kept_and_counted() {
+        let folder = tempfile::tempdir().unwrap();
+        let store = Sqlite::open(folder.path()).await.unwrap();
+        let end = |key| Change::End { record: Box::new(finished(key)), actions: 40, first: Seat::ALL[1] };
+        let begin = |key| {
+            Change::Begin(Box::new(GameRecord { ended: None, replay: None, result: None, ..finished(key) }))
+        };
+        store.commit(&[begin(1), action(1), end(1), begin(2), end(2), begin(3)]).await.unwrap();
+        assert_eq!(store.game(1).await.unwrap().unwrap().record, finished(1));
+        assert_eq!(store.game(2).await.unwrap().unwrap().record, finished(2));
+        assert_eq!(store.game(3).await.unwrap().unwrap().record.ended, None);
+        assert_eq!(numbers(&store).await, [1]);
+        let (tallies, seats) = store.tallies("donburiko".into()).await.unwrap();
+        assert_eq!(tallies, [Tally { players: 2, games: 2, actions: 80, seconds: 120 }]);
+        assert_eq!(seats, [TallySeat { players: 2, place: 1, wins: 2 }]);
     }
 
     #[tokio::test]
