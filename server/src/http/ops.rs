@@ -5,7 +5,6 @@ use std::time::{Duration, Instant};
 use axum::extract::State;
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
-
 use tokio::sync::Mutex;
 
 use super::App;

@@ -35,7 +35,7 @@ impl Journal {
         self.begin(changes).await?.done().await
     }
 
-    /// Asks for these changes to be made lasting, all or none, and lets the writer begin.
+    /// Asks for these changes to be made lasting, all or none; what it gives back tells when they are.
     pub async fn begin(&self, changes: Vec<Change>) -> Result<Committing, StoreError> {
         let (done, answer) = oneshot::channel();
         self.jobs.send(Job { changes, done }).await.map_err(|_| StoreError::Closed)?;
