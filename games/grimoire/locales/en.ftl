@@ -119,7 +119,7 @@ zone-treasures = Treasures of { $player }
 zone-own-items = Items of { $player }
 
 note-end = { $count } of { $goal }: { $goal } end the game
-note-seen = q0 has been seen by { $players }
+note-seen = The face-down card has been seen by { $players }
 
 prompt-token = Choose an order token.
 prompt-book = Open your book at a page from 1 to { $mp }.
@@ -146,11 +146,11 @@ tip-discards = { $count ->
     [one] The Discard Area holds 1 card: { $cards }.
    *[other] The Discard Area holds { $count } cards: { $cards }.
 }
-tip-luck = The card you replace goes to the discards. A new q0 is seen by nobody, not even by a Spy.
+tip-luck = The card you replace goes to the discards. A new face-down card is seen by nobody, not even by a Spy.
 tip-give = Keep the companions that count together at the end.
 tip-end = One more and you have { $goal }: the round would be the last.
 tip-take = Coins are safe points; companions can be charmed away, but they have abilities.
-tip-hidden = q0 lies face down: a coin from there stays your secret.
+tip-hidden = A coin that you take from the face-down place stays your secret.
 
 warning-discards = The Discard Area is empty now: this would do nothing.
 warning-chips = You have no chips to pay with now.

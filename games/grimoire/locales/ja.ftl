@@ -113,7 +113,7 @@ zone-treasures = { $player }の財宝
 zone-own-items = { $player }のアイテム
 
 note-end = { $count }枚({ $goal }枚でゲームが終わります)
-note-seen = q0を見た人: { $players }
+note-seen = 裏向きのカードを見た人: { $players }
 
 prompt-token = 順番トークンを1枚選んでください。
 prompt-book = 1から{ $mp }までのページを選んで本を開いてください。
@@ -134,11 +134,11 @@ tip-companions-own = 仲間が最も多いのはあなたです。「魅了」�
 tip-chips = いま「変身」を使うと、対象は{ $players }です。
 tip-chips-own = チップが最も多いのはあなたです。「変身」に狙われます。
 tip-discards = 捨て札は{ $count }枚: { $cards }。
-tip-luck = 取り替えたカードは捨て札になります。新しいq0は、密偵も含めてだれも見られません。
+tip-luck = 取り替えたカードは捨て札になります。新しい裏向きのカードは、密偵も含めてだれも見られません。
 tip-give = 終了時に組で点になる仲間は残しましょう。
 tip-end = あと1枚で{ $goal }枚になり、このラウンドが最後になります。
 tip-take = 財宝は安全な点です。仲間は奪われることもありますが、能力があります。
-tip-hidden = q0は裏向きです。そこから取った財宝はあなただけの秘密になります。
+tip-hidden = 裏向きの場所から取った財宝は、あなただけの秘密になります。
 
 warning-discards = いま捨て札はないので、何も起きません。
 warning-chips = いま払えるチップがありません。
