@@ -97,3 +97,20 @@ impl Table {
         std::mem::take(&mut self.inner().figures)
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_was_seen_while_warming_up_is_forgotten_and_what_went_wrong_is_not() {
+        let table = Table::new("id".into(), 1, None);
+        table.seen(1, 100, Some(Instant::now()));
+        table.error("the disk is full");
+        table.begin();
+        table.seen(2, 200, Some(Instant::now()));
+        let figures = table.take_figures();
+        assert_eq!((figures.latencies.len(), figures.bytes), (1, vec![200]));
+        assert_eq!((figures.errors, figures.error.as_deref()), (1, Some("the disk is full")));
+    }
+}

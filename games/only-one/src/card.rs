@@ -130,7 +130,7 @@ impl Card {
         Card(2 * value as u8 + 1)
     }
 
-    /// Every value, first plain and then starred, in canonical order.
+    /// Every value, first plain and then starred, in canonical order, even where there is no such card.
     pub(crate) fn all() -> impl Iterator<Item = Card> {
         Value::ALL.iter().flat_map(|&value| [Card::plain(value), Card::starred(value)])
     }

@@ -86,8 +86,7 @@ impl Known {
         let zones = scene.zones.into_iter().zip(&now.zones).filter_map(|(zone, now)| {
             let was = was.zones.iter().find(|was| was.id == now.id);
             let same_about = was.is_some_and(|was| was.about == now.about);
-            let same = same_about && was.is_some_and(|was| was.content == now.content);
-            (!same).then(|| changed_zone(zone, same_about, |face| faces.number(face, &mut told)))
+            (was != Some(now)).then(|| changed_zone(zone, same_about, |face| faces.number(face, &mut told)))
         });
         let zones = zones.collect();
         let (sheet, sheet_rows) = match scene.sheet {
