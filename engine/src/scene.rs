@@ -64,8 +64,15 @@ pub struct Token {
     pub kind: &'static str,
     /// How many.
     pub count: i32,
-    /// What they are called.
+    /// What they are called; whoever shows them fills in the `count`.
     pub label: Message,
+}
+
+impl Token {
+    /// What they are called, with their count.
+    pub fn counted(&self) -> Message {
+        self.label.clone().number("count", self.count)
+    }
 }
 
 /// A place where cards or chips lie.
@@ -100,13 +107,17 @@ pub struct Zone {
 /// ```
 pub fn card_id(zone: &str, index: usize) -> CompactString {
     let mut id = CompactString::from(zone);
-    id.push('.');
-    if index >= 10 {
-        id.push_str(&(index / 10).to_compact_string());
+    match PLACES.get(index) {
+        Some(place) => id.push_str(place),
+        None => {
+            id.push('.');
+            id.push_str(&index.to_compact_string());
+        }
     }
-    id.push(char::from(b'0' + (index % 10) as u8));
     id
 }
+
+const PLACES: [&str; 10] = [".0", ".1", ".2", ".3", ".4", ".5", ".6", ".7", ".8", ".9"];
 
 /// The name of a zone that each player has: `hand2`.
 ///
@@ -154,17 +165,17 @@ pub enum Layout {
     Pile,
 }
 
-/// A card on the table. Its face may be written in another way than in full, such as by number.
+/// A card on the table.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize)]
 #[cfg_attr(feature = "api", derive(ts_rs::TS, utoipa::ToSchema))]
-pub struct CardScene<Face = Front> {
+pub struct CardScene {
     /// Its name in this scene, by place and never by face.
     #[cfg_attr(feature = "api", ts(as = "String"), schema(value_type = String))]
     pub id: CompactString,
     /// What the viewer knows of it; `None` is a back.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "api", ts(optional))]
-    pub face: Option<Face>,
+    pub face: Option<Front>,
     /// Whether it lies face down on the table, even if the viewer knows it.
     #[serde(skip_serializing_if = "is_default")]
     #[cfg_attr(feature = "api", ts(optional, as = "Option<bool>"))]
@@ -177,14 +188,6 @@ pub struct CardScene<Face = Front> {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "api", ts(optional))]
     pub by: Option<Seat>,
-}
-
-impl<Face> CardScene<Face> {
-    /// The card with its face written in another way.
-    pub fn map_face<Other>(self, write: impl FnOnce(Face) -> Other) -> CardScene<Other> {
-        let CardScene { id, face, down, chips, by } = self;
-        CardScene { id, face: face.map(write), down, chips, by }
-    }
 }
 
 /// The front of a card in a scene. Most cards say the same in every game ever played, so their faces are made once for the
@@ -273,7 +276,7 @@ impl Hash for Front {
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize)]
 #[cfg_attr(feature = "api", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct CardFace {
-    /// Its notation, short enough to print on it.
+    /// Its notation, short enough to print on it. Two cards of a scene that share it look alike.
     #[cfg_attr(feature = "api", ts(as = "String"), schema(value_type = String))]
     pub text: CompactString,
     /// The figures printed on it besides, short and the same in every language, such as a cost and points; often none.

@@ -11,8 +11,9 @@ use std::str::FromStr;
 
 use engine::laws::{self, Position};
 use engine::{
-    About, Actions, BadAction, BadState, Choice, Eye, Game, Inventory, Lang, Locale, Message, News, PerSeat,
-    Refusal, Rng, Scene, Seat, Seats, Seen, Setup, SetupError, Standing, Tone, Touch, World,
+    About, Actions, BadAction, BadState, CardFace, CardScene, Choice, Eye, Game, Inventory, Lang, Layout,
+    Locale, Message, News, PerSeat, Place, Refusal, Rng, Scene, Seat, Seats, Seen, Setup, SetupError,
+    Standing, Tone, Touch, World, Zone, card_id,
 };
 use serde::{Deserialize, Serialize};
 
@@ -33,6 +34,7 @@ const IS_AT_A_LOSS_FOR_WORDS: u8 = 13;
 const CROWNS_SOMEBODY_EARLY: u8 = 14;
 const PEEKS_AT_HANDS: u8 = 15;
 const OVERLOOKS_ITS_OWN_HAND: u8 = 16;
+const DRAWS_A_CARD_IN_TWO_WAYS: u8 = 17;
 
 /// The game, with a fault.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -246,6 +248,7 @@ impl<const FAULT: u8> Game for Duel<FAULT> {
             HIDES_AN_ACTION_FROM_THE_SCENE => {
                 scene.choices.pop();
             }
+            DRAWS_A_CARD_IN_TWO_WAYS => scene.zones.push(one_card_twice()),
             IS_AT_A_LOSS_FOR_WORDS => scene.prompt = Some(Message::new("never-written")),
             _ => {}
         }
@@ -296,10 +299,30 @@ impl<const FAULT: u8> Game for Duel<FAULT> {
     }
 }
 
+/// A zone with the same card in two ways.
+fn one_card_twice() -> Zone {
+    let card = |(place, name)| CardScene {
+        id: card_id("table", place),
+        face: Some(CardFace::new("6", "", Message::new(name), Message::new(name)).into()),
+        down: false,
+        chips: 0,
+        by: None,
+    };
+    Zone {
+        id: "table".into(),
+        place: Place::Middle,
+        layout: Layout::Row,
+        label: Message::new("hand"),
+        cards: ["hand", "lay"].into_iter().enumerate().map(card).collect(),
+        tokens: Vec::new(),
+        note: None,
+    }
+}
+
 type Law = fn(&Position<Duel<NONE>>);
 
 /// Every law that looks at one position.
-const LAWS: [Law; 18] = [
+const LAWS: [Law; 19] = [
     laws::play_ends,
     laws::whoever_is_to_act_can_act,
     laws::illegal_actions_are_refused_and_change_nothing,
@@ -316,6 +339,7 @@ const LAWS: [Law; 18] = [
     laws::what_cannot_be_told_apart_is_shown_alike,
     laws::a_glimpse_tells_apart_what_a_seat_can,
     laws::scenes_offer_every_legal_action,
+    laws::cards_of_one_notation_look_alike,
     laws::standings_are_consistent,
     laws::everything_said_has_words,
 ];
@@ -352,6 +376,7 @@ breaks! {
     a_glimpse_at_the_others_hands_is_found: PEEKS_AT_HANDS breaks a_glimpse_tells_apart_what_a_seat_can;
     a_glimpse_that_misses_the_own_hand_is_found: OVERLOOKS_ITS_OWN_HAND breaks a_glimpse_tells_apart_what_a_seat_can;
     an_action_that_the_scene_lacks_is_found: HIDES_AN_ACTION_FROM_THE_SCENE breaks scenes_offer_every_legal_action;
+    a_card_that_looks_like_two_is_found: DRAWS_A_CARD_IN_TWO_WAYS breaks cards_of_one_notation_look_alike;
     a_message_without_words_is_found: IS_AT_A_LOSS_FOR_WORDS breaks everything_said_has_words;
     an_early_winner_is_found: CROWNS_SOMEBODY_EARLY breaks standings_are_consistent;
 }

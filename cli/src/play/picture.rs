@@ -108,7 +108,7 @@ impl<'a> Picture<'a> {
 
     /// "4 chips, 2 points owed".
     pub(super) fn tokens(&self, tokens: &[Token]) -> String {
-        tokens.iter().map(|token| self.say(&token.label)).collect::<Vec<_>>().join(", ")
+        tokens.iter().map(|token| self.say(&token.counted())).collect::<Vec<_>>().join(", ")
     }
 }
 

@@ -49,6 +49,7 @@ macro_rules! laws {
             what_cannot_be_told_apart_is_shown_alike
             a_glimpse_tells_apart_what_a_seat_can
             scenes_offer_every_legal_action
+            cards_of_one_notation_look_alike
             standings_are_consistent
             everything_said_has_words
         );
@@ -363,6 +364,17 @@ pub fn scenes_offer_every_legal_action<G: Game>(position: &Position<G>) {
                 let (a, b) = (ids(&choice.touches), ids(&other.touches));
                 assert!(!a.starts_with(&b) && !b.starts_with(&a), "{a:?} and {b:?} begin alike");
             }
+        }
+    }
+}
+
+/// A face is known by its notation in every scene: servers tell it once and then name it.
+pub fn cards_of_one_notation_look_alike<G: Game>(position: &Position<G>) {
+    for eye in eyes(&position.game).chain([Eye::All]) {
+        let scene = position.game.scene(eye);
+        let mut faces = BTreeMap::new();
+        for face in scene.zones.iter().flat_map(|zone| &zone.cards).filter_map(|card| card.face.as_ref()) {
+            assert_eq!(*faces.entry(&face.text).or_insert(face), face, "{eye:?}");
         }
     }
 }

@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use super::{Position, eyes};
-use crate::{Arg, Eye, Game, Imagination, Lang, Message, Rejection, Scene, Words};
+use crate::{Arg, Eye, Game, Imagination, Lang, Message, Rejection, Scene, Token, Words};
 
 /// Whatever the game says, in events, scenes and refusals, has words in every language.
 pub fn everything_said_has_words<G: Game>(position: &Position<G>) {
@@ -32,12 +32,12 @@ fn said_in(scene: Scene) -> Vec<Message> {
     said.extend(scene.tips);
     for seat in scene.seats {
         said.extend(seat.status);
-        said.extend(seat.tokens.into_iter().map(|token| token.label));
+        said.extend(seat.tokens.iter().map(Token::counted));
     }
     for zone in scene.zones {
         said.push(zone.label);
         said.extend(zone.note);
-        said.extend(zone.tokens.into_iter().map(|token| token.label));
+        said.extend(zone.tokens.iter().map(Token::counted));
         let faces = zone.cards.iter().filter_map(|card| card.face.as_ref());
         said.extend(faces.flat_map(|face| [face.name.clone(), face.rule.clone()]));
     }

@@ -3,7 +3,7 @@
 use std::fmt::{self, Display, Formatter};
 use std::str::FromStr;
 
-use engine::{BadAction, Bag, Kind, Pile, Seat, text_in_json};
+use engine::{BadAction, Bag, CompactString, Kind, Pile, Seat, text_in_json};
 
 /// A card, in canonical order.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
@@ -138,8 +138,13 @@ impl RowId {
         self.0 as usize
     }
 
-    pub(crate) fn text(self) -> &'static str {
+    fn text(self) -> &'static str {
         ["r1", "r2", "r3", "r4"][self.index()]
+    }
+
+    /// Its name as scenes have it, without formatting anything.
+    pub(crate) fn name(self) -> CompactString {
+        CompactString::const_new(self.text())
     }
 }
 

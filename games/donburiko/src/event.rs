@@ -131,20 +131,20 @@ impl Event {
                 Message::new("event-added-up")
                     .seat("player", seat)
                     .message("card", card_name(card))
-                    .text("row", row)
+                    .text("row", row.name())
                     .number("chips", earned),
             ),
             Event::AddedDown { seat, card, row } if eye.sees(seat) => Tone::Plain.say(
                 Message::new("event-added-down-own")
                     .seat("player", seat)
                     .message("card", card_name(card))
-                    .text("row", row),
+                    .text("row", row.name()),
             ),
             Event::AddedDown { seat, row, .. } => {
-                Tone::Plain.say(Message::new("event-added-down").seat("player", seat).text("row", row))
+                Tone::Plain.say(Message::new("event-added-down").seat("player", seat).text("row", row.name()))
             }
             Event::Took { seat, row, hidden, chips } => {
-                let took = |id| Message::new(id).seat("player", seat).text("row", row);
+                let took = |id| Message::new(id).seat("player", seat).text("row", row.name());
                 Tone::Plain.say(if hidden.is_empty() {
                     took("event-took")
                 } else {

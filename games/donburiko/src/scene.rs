@@ -57,22 +57,18 @@ fn print(card: Card) -> CardFace {
 }
 
 fn chips(count: u8) -> Token {
-    Token { kind: "chip", count: i32::from(count), label: Message::new("token-chips").number("count", count) }
+    Token { kind: "chip", count: i32::from(count), label: Message::new("token-chips") }
 }
 
 fn seat_scene(game: &Donburiko, standing: &Standing, seat: Seat) -> SeatScene {
     let player = &game.players[seat];
-    let owed = Token {
-        kind: "owed",
-        count: i32::from(player.owed),
-        label: Message::new("token-owed").number("count", player.owed),
-    };
+    let owed = Token { kind: "owed", count: player.owed.into(), label: Message::new("token-owed") };
     SeatScene {
         seat,
         score: standing.scores[seat],
         acting: game.to_act().contains(seat),
         tokens: std::iter::once(chips(player.chips)).chain((player.owed > 0).then_some(owed)).collect(),
-        status: player.taken.map(|taken| Message::new("status-took").text("row", taken.row)),
+        status: player.taken.map(|taken| Message::new("status-took").text("row", taken.row.name())),
     }
 }
 
@@ -95,7 +91,7 @@ fn card(id: CompactString, face: Option<Card>) -> CardScene {
 }
 
 fn row_zone(game: &Donburiko, row_id: RowId, row: &Row, eye: Eye) -> Zone {
-    let id = CompactString::const_new(row_id.text());
+    let id = row_id.name();
     let laid_card = |(index, laid): (usize, &Laid)| CardScene {
         down: laid.face == Face::Down,
         chips: u8::from(laid.face == Face::Down && game.phase != Phase::Over),
@@ -105,7 +101,7 @@ fn row_zone(game: &Donburiko, row_id: RowId, row: &Row, eye: Eye) -> Zone {
     Zone {
         cards: row.cards.iter().enumerate().map(laid_card).collect(),
         note: Some(row_note(row, eye)),
-        ..zone(id, Place::Middle, Layout::Row, Message::new("zone-row").text("row", row_id.text()))
+        ..zone(id, Place::Middle, Layout::Row, Message::new("zone-row").text("row", row_id.name()))
     }
 }
 
@@ -168,7 +164,7 @@ fn taken_zone(game: &Donburiko, seat: Seat) -> Option<Zone> {
     Some(Zone {
         cards: cards.map(|(index, laid)| card(card_id(&id, index), Some(laid.card))).collect(),
         note,
-        ..zone(id, Place::Before(seat), Layout::Row, Message::new("zone-taken").text("row", taken.row))
+        ..zone(id, Place::Before(seat), Layout::Row, Message::new("zone-taken").text("row", taken.row.name()))
     })
 }
 
@@ -267,23 +263,23 @@ fn add_ways(game: &Donburiko, seat: Seat, action: Action, choices: &mut Vec<Choi
                         Face::Down => "choice-add-down",
                     })
                     .message("card", card_name(card))
-                    .text("row", row.text()),
+                    .text("row", row.name()),
                     touches: vec![
                         Touch::thing(hand_card(seat, index)),
-                        Touch::thing(row.text()),
+                        Touch::thing(row.name()),
                         face_button(game, face),
                     ],
                     warning: leaves_six(game, seat, card, row)
-                        .then(|| Message::new("warning-six").text("row", row.text())),
+                        .then(|| Message::new("warning-six").text("row", row.name())),
                 }
             }));
         }
         Action::Take { row } => {
             let note = row_note(&game.rows[row.index()], Eye::Seat(seat));
-            let label = Message::new("choice-take").text("row", row.text()).message("note", note);
+            let label = Message::new("choice-take").text("row", row.name()).message("note", note);
             let touches = vec![
-                Touch::thing(row.text()),
-                Touch::button("take", Message::new("button-take").text("row", row.text())),
+                Touch::thing(row.name()),
+                Touch::button("take", Message::new("button-take").text("row", row.name())),
             ];
             choices.push(Choice { action: action.to_compact_string(), label, touches, warning: None });
         }
@@ -336,7 +332,7 @@ fn blocked(game: &Donburiko, eye: Eye) -> Vec<Blocked> {
         (0..game.players[seat].hand.len()).map(move |index| Blocked {
             touches: vec![
                 Touch::thing(hand_card(seat, index)),
-                Touch::thing(row.text()),
+                Touch::thing(row.name()),
                 face_button(game, Face::Down),
             ],
             reason: Message::new("refused-no-chip"),

@@ -70,21 +70,17 @@ fn print(alliance: bool, card: Card) -> CardFace {
     CardFace::new(card, suit(card.species()), card_name(card), rule)
 }
 
-fn token(kind: &'static str, count: i32, label: Message) -> Token {
-    Token { kind, count, label: label.number("count", count) }
-}
-
 fn seat_scene(game: &Wasteland, seat: Seat) -> SeatScene {
     let player = &game.players[seat];
     let passes = i32::from(player.passes_left);
     let to_abandon = i32::from(player.desert.is_empty());
     let plays = (player.hand.len() as i32 - passes - to_abandon).max(0);
     let mut tokens = vec![
-        token("play", plays, Message::new("token-plays")),
-        token("pass", passes, Message::new("token-passes")),
+        Token { kind: "play", count: plays, label: Message::new("token-plays") },
+        Token { kind: "pass", count: passes, label: Message::new("token-passes") },
     ];
     if seat == game.first {
-        tokens.push(token("start", 1, Message::new("token-start")));
+        tokens.push(Token { kind: "start", count: 1, label: Message::new("token-start") });
     }
     tokens.extend(Species::ALL.into_iter().filter(|&colour| player.discs.is_down(colour)).map(disc));
     SeatScene {
@@ -100,7 +96,7 @@ fn seat_scene(game: &Wasteland, seat: Seat) -> SeatScene {
 fn disc(colour: Species) -> Token {
     const KINDS: [&str; 4] = ["disc-ghost", "disc-dryad", "disc-harpy", "disc-merfolk"];
     let label = Message::new("token-disc").message("species", species_name(colour));
-    token(KINDS[colour.index()], 1, label)
+    Token { kind: KINDS[colour.index()], count: 1, label }
 }
 
 fn status(game: &Wasteland, seat: Seat) -> Option<Message> {
@@ -210,7 +206,7 @@ fn prices_zone(game: &Wasteland, eye: Eye) -> Zone {
         let (sum, value) = (sums[species.index()], values[species.index()]);
         let label = Message::new("token-price").message("species", species_name(species));
         let label = label.number("sum", sum).text("value", signed(value));
-        token(KINDS[species.index()], i32::from(value), label)
+        Token { kind: KINDS[species.index()], count: i32::from(value), label }
     };
     let known = game.desert_cards(eye).count() as i64;
     Zone {

@@ -14,8 +14,7 @@ pub use asks::{Ask, Proposed, Request};
 pub use errors::{Code, ErrorBody, Fault, RefusedBy};
 pub use games::{GameInfo, OptionInfo, Range, SeatStatistics, Statistics, SuitInfo};
 pub use says::{
-    Changed, ChangedZone, ChatLine, FaceNumber, Hint, HintedAction, NumberedFace, NumberedRow, Say, Scored,
-    Welcome, You,
+    Changed, ChangedCard, ChangedZone, ChatLine, Hint, HintedAction, NumberedRow, Say, Scored, Welcome, You,
 };
 pub use tables::{
     BotLevel, Found, HostChange, Join, Listed, NewSeat, NewTable, Phase, PlayRequest, Played, Polled,

@@ -2,7 +2,7 @@
 
 use bots::Thoughts;
 use engine::{
-    Arg, Blocked, CardScene, Choice, CompactString, Front, Layout, LogLine, Message, Place, Scene, Seat,
+    Arg, Blocked, CardFace, Choice, CompactString, Front, Layout, LogLine, Message, Place, Scene, Seat,
     SeatScene, Sheet, Token,
 };
 use serde::{Deserialize, Serialize};
@@ -100,10 +100,11 @@ pub struct Changed {
     #[serde(skip_serializing_if = "Vec::is_empty")]
     #[ts(optional, as = "Option<Vec<SeatScene>>")]
     pub seats: Vec<SeatScene>,
-    /// Faces that the zones of this message or a later one have, each told once.
+    /// Faces that the zones of this message or a later one have, each told once; one that shares its `text` with an earlier one
+    /// takes its place.
     #[serde(skip_serializing_if = "Vec::is_empty")]
-    #[ts(optional, as = "Option<Vec<NumberedFace>>")]
-    pub faces: Vec<NumberedFace>,
+    #[ts(optional, as = "Option<Vec<CardFace>>")]
+    pub faces: Vec<Front>,
     /// Zones that have changed or are new.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     #[ts(optional, as = "Option<Vec<ChangedZone>>")]
@@ -156,7 +157,7 @@ pub struct Changed {
     pub sealed: Option<Option<String>>,
 }
 
-/// What lies in a zone now, with the faces by number. Where it is, how it lies and what it is called hardly ever change: they
+/// What lies in a zone now. Where it is, how it lies and what it is called hardly ever change: they
 /// are there if any of them has, or if the zone is new.
 #[derive(Clone, PartialEq, Debug, Serialize, TS, ToSchema)]
 pub struct ChangedZone {
@@ -177,7 +178,7 @@ pub struct ChangedZone {
     #[ts(optional)]
     pub label: Option<Message>,
     /// The cards, in order.
-    pub cards: Vec<CardScene<FaceNumber>>,
+    pub cards: Vec<ChangedCard>,
     /// Chips in it; none if left out.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     #[ts(optional, as = "Option<Vec<Token>>")]
@@ -188,16 +189,31 @@ pub struct ChangedZone {
     pub note: Option<Message>,
 }
 
-/// What a client knows a face by.
-pub type FaceNumber = u16;
-
-/// A face and its number, which may have been another face's before.
+/// A card of a zone that has changed.
 #[derive(Clone, PartialEq, Debug, Serialize, TS, ToSchema)]
-pub struct NumberedFace {
-    /// The number.
-    pub number: FaceNumber,
-    /// The face.
-    pub face: Front,
+pub struct ChangedCard {
+    /// Its name, if it is not the zone's with the card's place in it, such as `hand2.0`.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional, as = "Option<String>")]
+    #[schema(value_type = Option<String>)]
+    pub id: Option<CompactString>,
+    /// The `text` of its face, which has been told in full; none is a back.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional, as = "Option<String>")]
+    #[schema(value_type = Option<String>)]
+    pub face: Option<CompactString>,
+    /// Whether it lies face down on the table, even if the viewer knows it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub down: Option<bool>,
+    /// Chips on it, if any.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub chips: Option<u8>,
+    /// Who put it there, where that matters.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub by: Option<Seat>,
 }
 
 /// A row of the score sheet, counted from 0.

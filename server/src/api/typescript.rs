@@ -90,7 +90,7 @@ fn declarations() -> String {
         You,
         Changed,
         ChangedZone,
-        NumberedFace,
+        ChangedCard,
         NumberedRow,
         ChatLine,
         Scored,

@@ -3,10 +3,10 @@
 use std::hash::{BuildHasher, Hash};
 use std::sync::LazyLock;
 
-use engine::{Front, MAX_SEATS, Scene, Sheet, Zone};
+use engine::{CardScene, CompactString, Front, MAX_SEATS, Scene, Sheet, Zone, card_id};
 use foldhash::quality::RandomState;
 
-use crate::api::{Changed, ChangedZone, FaceNumber, NumberedFace, NumberedRow};
+use crate::api::{Changed, ChangedCard, ChangedZone, NumberedRow};
 
 /// The hashes never leave the process, so any key will do as long as it is the same one.
 static HASHES: LazyLock<RandomState> = LazyLock::new(RandomState::default);
@@ -76,7 +76,7 @@ impl Known {
     /// What has changed since; afterwards it is known.
     pub(crate) fn update(&mut self, scene: Scene, sealed: Option<String>) -> Changed {
         let now = Known::of(&scene, &sealed);
-        let mut faces = std::mem::take(&mut self.faces).with_room();
+        let mut faces = std::mem::take(&mut self.faces);
         let was = std::mem::replace(self, now);
         let now = &*self;
         let same_order = was.zones.iter().map(|zone| zone.id).eq(now.zones.iter().map(|zone| zone.id));
@@ -86,7 +86,7 @@ impl Known {
         let zones = scene.zones.into_iter().zip(&now.zones).filter_map(|(zone, now)| {
             let was = was.zones.iter().find(|was| was.id == now.id);
             let same_about = was.is_some_and(|was| was.about == now.about);
-            (was != Some(now)).then(|| changed_zone(zone, same_about, |face| faces.number(face, &mut told)))
+            (was != Some(now)).then(|| changed_zone(zone, same_about, |face| faces.name(face, &mut told)))
         });
         let zones = zones.collect();
         let (sheet, sheet_rows) = match scene.sheet {
@@ -124,41 +124,49 @@ impl Known {
     }
 }
 
-/// The faces that have a number, by number. A table has a few dozen, and they come again and again.
+/// The faces that have been told. A table has a few dozen, and they come again and again.
 #[derive(Clone, Debug, Default, PartialEq)]
-struct Faces(Vec<u64>);
+struct Faces(Vec<KnownFace>);
 
-/// With so many faces numbering begins anew: what is said of a game without end must not grow without end.
-const MOST_FACES: usize = 256;
+/// A face that has been told, and the name that it goes by until another face takes it.
+#[derive(Clone, Copy, Debug, PartialEq)]
+struct KnownFace {
+    face: u64,
+    text: u64,
+}
 
 impl Faces {
-    fn with_room(mut self) -> Faces {
-        if self.0.len() >= MOST_FACES {
-            self.0.clear();
+    /// The face's name; a face that has none yet is told.
+    fn name(&mut self, front: Front, told: &mut Vec<Front>) -> CompactString {
+        let text = front.text.clone();
+        let face = hash(&front);
+        if !self.0.iter().any(|known| known.face == face) {
+            let new = KnownFace { face, text: hash(&text) };
+            match self.0.iter_mut().find(|known| known.text == new.text) {
+                Some(older) => *older = new,
+                None => self.0.push(new),
+            }
+            told.push(front);
         }
-        self
-    }
-
-    /// The face's number; a face that has none yet gets one and is told.
-    fn number(&mut self, face: Front, told: &mut Vec<NumberedFace>) -> FaceNumber {
-        let hash = hash(&face);
-        let number = self.0.iter().position(|known| *known == hash).unwrap_or(self.0.len());
-        if number == self.0.len() {
-            self.0.push(hash);
-            told.push(NumberedFace { number: number as FaceNumber, face });
-        }
-        number as FaceNumber
+        text
     }
 }
 
-fn changed_zone(zone: Zone, same_about: bool, mut number: impl FnMut(Front) -> FaceNumber) -> ChangedZone {
+fn changed_zone(zone: Zone, same_about: bool, mut name: impl FnMut(Front) -> CompactString) -> ChangedZone {
     let Zone { id, place, layout, label, cards, tokens, note } = zone;
+    let changed_card = |(place, card): (usize, CardScene)| ChangedCard {
+        id: (card.id != card_id(&id, place)).then_some(card.id),
+        face: card.face.map(&mut name),
+        down: card.down.then_some(true),
+        chips: (card.chips > 0).then_some(card.chips),
+        by: card.by,
+    };
     ChangedZone {
+        cards: cards.into_iter().enumerate().map(changed_card).collect(),
         id,
         place: (!same_about).then_some(place),
         layout: (!same_about).then_some(layout),
         label: (!same_about).then_some(label),
-        cards: cards.into_iter().map(|card| card.map_face(&mut number)).collect(),
         tokens,
         note,
     }
@@ -166,7 +174,7 @@ fn changed_zone(zone: Zone, same_about: bool, mut number: impl FnMut(Front) -> F
 
 #[cfg(test)]
 mod tests {
-    use engine::{Arg, CardFace, CardScene, Layout, Message, Place};
+    use engine::{Arg, CardFace, Layout, Message, Place};
 
     use super::*;
 
@@ -190,7 +198,7 @@ mod tests {
     fn only_what_has_changed_is_told() {
         let mut known = Known::of(&scene(&[zone("a", None), zone("b", None)]), &None);
         let changed = known.update(scene(&[zone("a", None), zone("b", Some("new"))]), None);
-        assert_eq!(changed.zones, [changed_zone(zone("b", Some("new")), true, |_| 0)]);
+        assert_eq!(changed.zones, [changed_zone(zone("b", Some("new")), true, |face| face.text.clone())]);
         assert_eq!(Changed { zones: Vec::new(), ..changed }, Changed::default());
         let nothing = known.update(scene(&[zone("a", None), zone("b", Some("new"))]), None);
         assert_eq!(nothing, Changed::default());
@@ -201,43 +209,46 @@ mod tests {
         let mut known = Known::of(&scene(&[zone("a", None)]), &None);
         let renamed = Zone { label: Message::new("renamed"), ..zone("a", None) };
         let changed = known.update(scene(std::slice::from_ref(&renamed)), None);
-        assert_eq!(changed.zones, [changed_zone(renamed.clone(), false, |_| 0)]);
+        assert_eq!(changed.zones, [changed_zone(renamed.clone(), false, |face| face.text.clone())]);
         let changed = known.update(scene(&[Zone { note: Some(Message::new("new")), ..renamed }]), None);
         assert_eq!(changed.zones[0].label, None);
     }
 
+    fn card(id: &str, face: Option<(&str, &'static str)>) -> CardScene {
+        let face =
+            face.map(|(text, rule)| CardFace::new(text, "acorn", Message::new("card"), Message::new(rule)));
+        CardScene { id: id.into(), face: face.map(Front::from), down: false, chips: 0, by: None }
+    }
+
     #[test]
-    fn a_face_is_told_once_and_then_named_by_its_number() {
-        let face = |text: &str| CardFace {
-            text: text.into(),
-            figures: Default::default(),
-            suit: "acorn",
-            name: Message::new("card"),
-            rule: Message::new("rule"),
-        };
-        let card = |id: &str, face: Option<CardFace>| CardScene {
-            id: id.into(),
-            face: face.map(Front::from),
-            down: false,
-            chips: 0,
-            by: None,
-        };
-        let with = |cards: Vec<CardScene>| scene(&[Zone { cards, ..zone("a", None) }]);
+    fn a_face_is_told_once_and_then_named_by_its_notation() {
         let mut known = Known::of(&scene(&[zone("a", None)]), &None);
-        let mut numbers = |cards| {
-            let changed = known.update(with(cards), None);
-            let told = changed.faces.into_iter().map(|told| (told.number, told.face.text.clone()));
+        let mut tell = |faces: &[Option<(&str, &'static str)>]| {
+            let cards = faces.iter().enumerate().map(|(place, face)| card(&card_id("a", place), *face));
+            let changed = known.update(scene(&[Zone { cards: cards.collect(), ..zone("a", None) }]), None);
+            let told: Vec<_> =
+                changed.faces.iter().map(|told| (told.text.to_string(), told.rule.id)).collect();
             let shown = changed.zones.into_iter().flat_map(|zone| zone.cards).map(|card| card.face);
-            (told.collect::<Vec<_>>(), shown.collect::<Vec<_>>())
+            (told, shown.map(|face| face.map(String::from)).collect::<Vec<_>>())
         };
-        let first =
-            numbers(vec![card("a.0", Some(face("5"))), card("a.1", None), card("a.2", Some(face("5")))]);
-        assert_eq!(first, (vec![(0, "5".into())], vec![Some(0), None, Some(0)]));
-        let second = numbers(vec![card("a.0", Some(face("-1"))), card("a.1", Some(face("5")))]);
-        assert_eq!(second, (vec![(1, "-1".into())], vec![Some(1), Some(0)]));
-        known.faces.0.resize(MOST_FACES, 0);
-        let third = known.update(with(vec![card("a.0", Some(face("5")))]), None);
-        assert_eq!(third.faces[0].number, 0, "numbering has begun anew, so the face is told again");
+        let named = |text: &str| Some(text.to_owned());
+        let (five, none, dear) = (Some(("5", "rule")), None, Some(("5", "dear-rule")));
+        assert_eq!(
+            tell(&[five, none, five]),
+            (vec![("5".into(), "rule")], vec![named("5"), None, named("5")])
+        );
+        let minus = Some(("-1", "rule"));
+        assert_eq!(tell(&[minus, five]), (vec![("-1".into(), "rule")], vec![named("-1"), named("5")]));
+        assert_eq!(tell(&[dear]), (vec![("5".into(), "dear-rule")], vec![named("5")]), "it has changed");
+        assert_eq!(tell(&[five, five]).0, [("5".into(), "rule")], "it has changed back");
+    }
+
+    #[test]
+    fn a_card_named_by_its_place_is_not_named() {
+        let cards = vec![card("a.0", None), card("b.1", None)];
+        let changed = changed_zone(Zone { cards, ..zone("a", None) }, true, |face| face.text.clone());
+        let ids: Vec<Option<&str>> = changed.cards.iter().map(|card| card.id.as_deref()).collect();
+        assert_eq!(ids, [None, Some("b.1")]);
     }
 
     #[test]
@@ -264,7 +275,7 @@ mod tests {
         let mut known = Known::of(&scene(&[zone("a", None), zone("b", None)]), &None);
         let changed = known.update(scene(&[zone("b", None), zone("c", None)]), Some("page 3".into()));
         assert_eq!(changed.order, Some(vec!["b".into(), "c".into()]));
-        assert_eq!(changed.zones, [changed_zone(zone("c", None), false, |_| 0)]);
+        assert_eq!(changed.zones, [changed_zone(zone("c", None), false, |face| face.text.clone())]);
         assert_eq!(changed.sealed, Some(Some("page 3".to_owned())));
     }
 }

@@ -222,7 +222,7 @@ pub(crate) struct Client {
     /// Errors and answers that have not been looked at.
     pub(crate) answers: Vec<Value>,
     /// The faces that it was told of, by number.
-    faces: HashMap<u64, Value>,
+    faces: HashMap<String, Value>,
     next_id: u64,
 }
 
@@ -358,11 +358,11 @@ impl Client {
             self.scene["seats"][index] = seat.clone();
         }
         for told in changed["faces"].as_array().into_iter().flatten() {
-            self.faces.insert(told["number"].as_u64().unwrap(), told["face"].clone());
+            self.faces.insert(told["text"].as_str().unwrap().to_owned(), told.clone());
         }
         let mut zones = self.scene["zones"].as_array().unwrap().clone();
         for zone in changed["zones"].as_array().into_iter().flatten() {
-            let zone = self.with_faces(zone.clone());
+            let zone = self.in_full(zone.clone());
             match zones.iter_mut().find(|old| old["id"] == zone["id"]) {
                 Some(old) => *old = renewed(old, zone),
                 None => zones.push(zone),
@@ -391,10 +391,15 @@ impl Client {
         log.extend(changed.get("log").and_then(Value::as_array).into_iter().flatten().cloned());
     }
 
-    fn with_faces(&self, mut zone: Value) -> Value {
-        for card in zone["cards"].as_array_mut().unwrap() {
-            if let Some(number) = card["face"].as_u64() {
-                card["face"] = self.faces[&number].clone();
+    /// A zone with its cards' names and faces.
+    fn in_full(&self, mut zone: Value) -> Value {
+        let id = zone["id"].as_str().unwrap().to_owned();
+        for (place, card) in zone["cards"].as_array_mut().unwrap().iter_mut().enumerate() {
+            if card["id"].is_null() {
+                card["id"] = format!("{id}.{place}").into();
+            }
+            if let Some(text) = card["face"].as_str() {
+                card["face"] = self.faces[text].clone();
             }
         }
         zone

@@ -146,7 +146,7 @@ kind: string,
  */
 count: number,
 /**
- * What they are called.
+ * What they are called; whoever shows them fills in the `count`.
  */
 label: Message, };
 
@@ -173,7 +173,7 @@ label: Message,
 /**
  * The cards, in order.
  */
-cards: Array<CardScene<CardFace>>,
+cards: Array<CardScene>,
 /**
  * Chips in it.
  */
@@ -194,9 +194,9 @@ export type Place = "middle" | "side" | { "before": Seat } | { "hand": Seat };
 export type Layout = "row" | "column" | "fan" | "pile";
 
 /**
- * A card on the table. Its face may be written in another way than in full, such as by number.
+ * A card on the table.
  */
-export type CardScene<Face = CardFace> = {
+export type CardScene = {
 /**
  * Its name in this scene, by place and never by face.
  */
@@ -204,7 +204,7 @@ id: string,
 /**
  * What the viewer knows of it; `None` is a back.
  */
-face?: Face,
+face?: CardFace,
 /**
  * Whether it lies face down on the table, even if the viewer knows it.
  */
@@ -223,7 +223,7 @@ by?: Seat, };
  */
 export type CardFace = {
 /**
- * Its notation, short enough to print on it.
+ * Its notation, short enough to print on it. Two cards of a scene that share it look alike.
  */
 text: string,
 /**
@@ -1179,9 +1179,10 @@ deadline?: number,
  */
 seats?: Array<SeatScene>,
 /**
- * Faces that the zones of this message or a later one have, each told once.
+ * Faces that the zones of this message or a later one have, each told once; one that shares its `text` with an earlier one
+ * takes its place.
  */
-faces?: Array<NumberedFace>,
+faces?: Array<CardFace>,
 /**
  * Zones that have changed or are new.
  */
@@ -1232,7 +1233,7 @@ log?: Array<LogLine>,
 sealed?: string | null, };
 
 /**
- * What lies in a zone now, with the faces by number. Where it is, how it lies and what it is called hardly ever change: they
+ * What lies in a zone now. Where it is, how it lies and what it is called hardly ever change: they
  * are there if any of them has, or if the zone is new.
  */
 export type ChangedZone = {
@@ -1255,7 +1256,7 @@ label?: Message,
 /**
  * The cards, in order.
  */
-cards: Array<CardScene<number>>,
+cards: Array<ChangedCard>,
 /**
  * Chips in it; none if left out.
  */
@@ -1266,17 +1267,29 @@ tokens?: Array<Token>,
 note?: Message, };
 
 /**
- * A face and its number, which may have been another face's before.
+ * A card of a zone that has changed.
  */
-export type NumberedFace = {
+export type ChangedCard = {
 /**
- * The number.
+ * Its name, if it is not the zone's with the card's place in it, such as `hand2.0`.
  */
-number: number,
+id?: string,
 /**
- * The face.
+ * The `text` of its face, which has been told in full; none is a back.
  */
-face: CardFace, };
+face?: string,
+/**
+ * Whether it lies face down on the table, even if the viewer knows it.
+ */
+down?: boolean,
+/**
+ * Chips on it, if any.
+ */
+chips?: number,
+/**
+ * Who put it there, where that matters.
+ */
+by?: Seat, };
 
 /**
  * A row of the score sheet, counted from 0.

@@ -1,7 +1,7 @@
 // The words that the page speaks just now: the browser's own, the table's, and those of the game that is open.
 
 import * as http from "../api/http";
-import type { Arg, Message } from "../api/types";
+import type { Arg, Message, Token } from "../api/types";
 import { Words, type Lang } from "../words/words";
 import { settings } from "./settings.svelte";
 
@@ -63,6 +63,11 @@ export function ready(): boolean {
 /** A message of the server's as a sentence. */
 export function say(message: Message, names: readonly string[] = []): string {
   return words?.say(message, names) ?? "";
+}
+
+/** What chips, potions or markers are called, with their count. */
+export function sayToken({ label, count }: Token, names: readonly string[]): string {
+  return say({ ...label, args: { ...label.args, count } }, names);
 }
 
 /** A cell of a score sheet. */

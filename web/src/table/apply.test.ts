@@ -1,15 +1,18 @@
 import { describe, expect, it } from "vitest";
-import type { CardFace, CardScene, Changed, Scene, Sheet } from "../api/types";
+import type { CardFace, CardScene, Changed, ChangedZone, Scene, Sheet } from "../api/types";
 import { apply, type Faces } from "./apply";
 
 const label = { id: "label" };
 const face = (text: string): CardFace => ({ text, suit: "acorn", name: label, rule: label });
-const content = <Face>(id: string, faces: (Face | undefined)[]): { id: string; cards: CardScene<Face>[] } => ({
-  id,
-  cards: faces.map((face, n) => (face === undefined ? { id: `${id}.${n}` } : { id: `${id}.${n}`, face })),
-});
 const about = { place: "middle", layout: "row", label } as const;
-const zone = <Face>(id: string, faces: (Face | undefined)[] = []) => ({ ...about, ...content(id, faces) });
+const zone = (id: string, faces: (CardFace | undefined)[] = []) => {
+  const card = (face: CardFace | undefined, n: number): CardScene => ({ id: `${id}.${n}`, ...(face && { face }) });
+  return { ...about, id, cards: faces.map(card) };
+};
+const content = (id: string, faces: (string | undefined)[] = []): ChangedZone => ({
+  id,
+  cards: faces.map((face) => (face === undefined ? {} : { face })),
+});
 const sheet = (...numbers: number[]): Sheet => ({ title: label, columns: [label], rows: numbers.map((n) => [n]) });
 const scene = (parts: Partial<Scene>): Scene => ({
   ...{ seats: [], zones: [], flags: [], prompt: null, tips: [], choices: [], blocked: [], sheet: null, log: [] },
@@ -28,32 +31,39 @@ describe("what has changed", () => {
     });
   });
 
-  it("shows a face that was told once wherever its number comes again", () => {
+  it("shows a face that was told once wherever its text comes again", () => {
     const faces: Faces = new Map();
-    const told = { faces: [{ number: 0, face: face("5") }], zones: [zone("a", [0, undefined])] };
+    const told = { faces: [face("5")], zones: [content("a", ["5", undefined])] };
     const first = apply(scene({ zones: [zone("a"), zone("b")] }), changed(told), faces);
-    const second = apply(first, changed({ zones: [zone("b", [0])] }), faces);
+    const second = apply(first, changed({ zones: [content("b", ["5"])] }), faces);
     expect(texts(second)).toEqual([["5", "back"], ["5"]]);
   });
 
-  it("leaves a zone where it was and called as it was unless that is told", () => {
-    const before = scene({ zones: [{ ...zone<CardFace>("a"), note: label }] });
-    const laid = apply(before, changed({ zones: [content<number>("a", [undefined])] }), new Map());
-    expect(laid.zones).toEqual([zone("a", [undefined])]);
-    const renamed = { ...zone<number>("a"), label: { id: "another" } };
-    expect(apply(laid, changed({ zones: [renamed] }), new Map()).zones).toEqual([renamed]);
+  it("names a card by its place unless it has a name of its own", () => {
+    const cards = [{ face: "5" }, { id: "r9" }, { down: true }];
+    const after = apply(scene({ zones: [zone("a")] }), changed({ zones: [{ id: "a", cards }] }), new Map());
+    expect(after.zones[0]?.cards.map(({ id }) => id)).toEqual(["a.0", "r9", "a.2"]);
   });
 
-  it("keeps what lies there when a number is given to another face", () => {
-    const faces: Faces = new Map([[0, face("5")]]);
-    const first = apply(scene({ zones: [zone("a"), zone("b")] }), changed({ zones: [zone("a", [0])] }), faces);
-    const anew = { faces: [{ number: 0, face: face("-1") }], zones: [zone("b", [0])] };
-    expect(texts(apply(first, changed(anew), faces))).toEqual([["5"], ["-1"]]);
+  it("leaves a zone where it was and called as it was unless that is told", () => {
+    const before = scene({ zones: [{ ...zone("a"), note: label }] });
+    const laid = apply(before, changed({ zones: [content("a", [undefined])] }), new Map());
+    expect(laid.zones).toEqual([zone("a", [undefined])]);
+    const another = { ...about, label: { id: "another" } };
+    const renamed = apply(laid, changed({ zones: [{ ...another, ...content("a") }] }), new Map());
+    expect(renamed.zones).toEqual([{ ...zone("a"), ...another }]);
+  });
+
+  it("shows a face as it was told last", () => {
+    const faces: Faces = new Map([["5", face("5")]]);
+    const dear = { ...face("5"), rule: { id: "dear" } };
+    const after = apply(scene({ zones: [zone("a")] }), changed({ faces: [dear], zones: [content("a", ["5"])] }), faces);
+    expect(after.zones).toEqual([zone("a", [dear])]);
   });
 
   it("puts zones where the order has them, and takes away those that it has not", () => {
     const before = scene({ zones: [zone("a"), zone("b"), zone("c")] });
-    const after = apply(before, changed({ order: ["d", "c", "a"], zones: [zone("d")] }), new Map());
+    const after = apply(before, changed({ order: ["d", "c", "a"], zones: [{ ...about, ...content("d") }] }), new Map());
     expect(after.zones.map(({ id }) => id)).toEqual(["d", "c", "a"]);
   });
 

@@ -1,18 +1,17 @@
 // What the server says has changed, laid over what was there.
 
-import type { CardFace, CardScene, Changed, NumberedRow, Scene, Sheet } from "../api/types";
+import type { CardFace, CardScene, Changed, ChangedZone, NumberedRow, Scene, Sheet } from "../api/types";
 
-/** The faces that the server has told of, by number. */
-export type Faces = Map<number, CardFace>;
+/** The faces that the server has told of, by their text. */
+export type Faces = Map<string, CardFace>;
 
 /** The scene as it is now; faces that are told of are remembered. */
 export function apply(scene: Scene, changed: Changed, faces: Faces): Scene {
-  for (const { number, face } of changed.faces ?? []) faces.set(number, face);
+  for (const face of changed.faces ?? []) faces.set(face.text, face);
   const zones = new Map(scene.zones.map((zone) => [zone.id, zone]));
   for (const zone of changed.zones ?? []) {
     const { place, layout, label } = { ...zones.get(zone.id), ...zone };
-    if (place && layout && label)
-      zones.set(zone.id, { ...zone, place, layout, label, cards: withFaces(zone.cards, faces) });
+    if (place && layout && label) zones.set(zone.id, { ...zone, place, layout, label, cards: cardsOf(zone, faces) });
   }
   const order = changed.order ?? scene.zones.map((zone) => zone.id);
   const keep = changed.log_keep ?? Infinity;
@@ -29,8 +28,12 @@ export function apply(scene: Scene, changed: Changed, faces: Faces): Scene {
   };
 }
 
-function withFaces(cards: CardScene<number>[], faces: Faces): CardScene[] {
-  return cards.map(({ face, ...card }) => (face === undefined ? card : { ...card, face: faces.get(face) }));
+/** The cards by name and in full. */
+function cardsOf(zone: ChangedZone, faces: Faces): CardScene[] {
+  return zone.cards.map(({ face, ...card }, place) => {
+    const named = { id: `${zone.id}.${place}`, ...card };
+    return face === undefined ? named : { ...named, face: faces.get(face) };
+  });
 }
 
 function withRows(sheet: Sheet | null, changed: NumberedRow[]): Sheet | null {

@@ -55,18 +55,14 @@ fn tokens(game: &Grimoire, seat: Seat) -> Vec<Token> {
     let token = |kind, count: usize, label: Message| Token {
         kind,
         count: count as i32,
-        label: label.number("count", count as i64).number("goal", game.cards.end_count),
+        label: label.number("goal", game.cards.end_count),
     };
     let order = player.token.map(|number| Token {
         kind: "order",
         count: number.into(),
-        label: Message::new("token-order").number("count", number),
+        label: Message::new("token-order"),
     });
-    let chips = Token {
-        kind: "chip",
-        count: player.chips.into(),
-        label: Message::new("token-chips").number("count", player.chips),
-    };
+    let chips = Token { kind: "chip", count: player.chips.into(), label: Message::new("token-chips") };
     let treasures = token("treasures", player.treasure_count(), Message::new("token-treasures"));
     let companions = token("companions", player.companions.len(), Message::new("token-companions"));
     order.into_iter().chain([chips, treasures, companions]).collect()

@@ -85,7 +85,7 @@ fn discard(game: &Grimoire) -> Zone {
 
 fn mp_track(game: &Grimoire) -> Zone {
     let mp = game.mp();
-    let label = Message::new("token-mp").number("count", mp).number("last", game.cards.mp_last);
+    let label = Message::new("token-mp").number("last", game.cards.mp_last);
     Zone {
         tokens: vec![Token { kind: "mp", count: mp.into(), label }],
         ..zone("mp", Place::Side, Layout::Row, Message::new("zone-mp"))
