@@ -7,6 +7,7 @@ mod bucket;
 mod clock;
 mod error;
 mod http;
+mod json;
 pub mod process;
 mod rooms;
 mod secrets;
