@@ -7,7 +7,6 @@ mod bucket;
 mod clock;
 mod error;
 mod http;
-mod json;
 pub mod process;
 mod rooms;
 mod secrets;
