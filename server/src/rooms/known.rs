@@ -194,11 +194,16 @@ mod tests {
         Scene { zones: zones.to_vec(), ..Scene::default() }
     }
 
+    /// The zone as it is told to somebody who knows all faces.
+    fn told(zone: Zone, same_about: bool) -> ChangedZone {
+        changed_zone(zone, same_about, |face| face.text.clone())
+    }
+
     #[test]
     fn only_what_has_changed_is_told() {
         let mut known = Known::of(&scene(&[zone("a", None), zone("b", None)]), &None);
         let changed = known.update(scene(&[zone("a", None), zone("b", Some("new"))]), None);
-        assert_eq!(changed.zones, [changed_zone(zone("b", Some("new")), true, |face| face.text.clone())]);
+        assert_eq!(changed.zones, [told(zone("b", Some("new")), true)]);
         assert_eq!(Changed { zones: Vec::new(), ..changed }, Changed::default());
         let nothing = known.update(scene(&[zone("a", None), zone("b", Some("new"))]), None);
         assert_eq!(nothing, Changed::default());
@@ -209,7 +214,7 @@ mod tests {
         let mut known = Known::of(&scene(&[zone("a", None)]), &None);
         let renamed = Zone { label: Message::new("renamed"), ..zone("a", None) };
         let changed = known.update(scene(std::slice::from_ref(&renamed)), None);
-        assert_eq!(changed.zones, [changed_zone(renamed.clone(), false, |face| face.text.clone())]);
+        assert_eq!(changed.zones, [told(renamed.clone(), false)]);
         let changed = known.update(scene(&[Zone { note: Some(Message::new("new")), ..renamed }]), None);
         assert_eq!(changed.zones[0].label, None);
     }
@@ -246,7 +251,7 @@ mod tests {
     #[test]
     fn a_card_named_by_its_place_is_not_named() {
         let cards = vec![card("a.0", None), card("b.1", None)];
-        let changed = changed_zone(Zone { cards, ..zone("a", None) }, true, |face| face.text.clone());
+        let changed = told(Zone { cards, ..zone("a", None) }, true);
         let ids: Vec<Option<&str>> = changed.cards.iter().map(|card| card.id.as_deref()).collect();
         assert_eq!(ids, [None, Some("b.1")]);
     }
@@ -275,7 +280,7 @@ mod tests {
         let mut known = Known::of(&scene(&[zone("a", None), zone("b", None)]), &None);
         let changed = known.update(scene(&[zone("b", None), zone("c", None)]), Some("page 3".into()));
         assert_eq!(changed.order, Some(vec!["b".into(), "c".into()]));
-        assert_eq!(changed.zones, [changed_zone(zone("c", None), false, |face| face.text.clone())]);
+        assert_eq!(changed.zones, [told(zone("c", None), false)]);
         assert_eq!(changed.sealed, Some(Some("page 3".to_owned())));
     }
 }
