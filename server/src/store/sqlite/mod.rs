@@ -117,6 +117,8 @@ fn options(path: &Path) -> SqliteConnectOptions {
         .journal_mode(SqliteJournalMode::Wal)
         .synchronous(SqliteSynchronous::Full)
         .pragma("wal_autocheckpoint", LOG_PAGES)
+        // SQLite notes how to undo half a statement that reads JSON; those notes are not worth a file for every commit.
+        .pragma("temp_store", "memory")
         .busy_timeout(PATIENCE)
         .disable_statement_logging()
 }
