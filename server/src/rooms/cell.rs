@@ -187,7 +187,9 @@ impl Entered {
     pub(crate) fn welcome(&mut self, seat: Option<Seat>) -> Bytes {
         let eye = seat.map_or(Eye::Spectator, Eye::Seat);
         let (scene, sealed) = (self.scene(eye), self.sealed(eye));
-        *self.inner.audience.known(eye) = scene.as_ref().map(|scene| Box::new(Known::of(scene, &sealed)));
+        let known =
+            self.room().play.as_ref().map(|play| Known::of(&play.table.scene_without_log(eye), &sealed));
+        *self.inner.audience.known(eye) = known.map(Box::new);
         frame(&Say::Welcome(Box::new(Welcome {
             you: You { seat, host: seat.is_some() && self.room().meta().host == seat },
             table: self.info(),
@@ -228,20 +230,23 @@ impl Entered {
         let deadline = self.deadline();
         let Inner { room, audience, .. } = &mut *self.inner;
         let Some(play) = &room.play else { return Vec::new() };
-        let eyes: Vec<(u64, Eye)> = audience.clients.iter().map(|client| (client.id, client.eye())).collect();
-        let mut made: Vec<(Eye, Say, Bytes)> = Vec::with_capacity(eyes.len());
-        let mut frames = Vec::with_capacity(eyes.len());
-        for (client, eye) in eyes {
-            let re = asker.re.filter(|_| asker.client == Some(client));
-            if !made.iter().any(|(other, ..)| *other == eye) {
-                let known = audience.known(eye).get_or_insert_default();
-                let changed = changed(play, eye, known, keep);
-                let said = Say::Changed(Changed { re, deadline, ..changed });
-                let frame = frame(&said);
-                made.push((eye, said, frame));
+        let mut frames = vec![Bytes::new(); audience.clients.len()];
+        for eye in Eye::everybody(play.table.seats()) {
+            if !audience.clients.iter().any(|client| client.eye() == eye) {
+                continue;
             }
-            let Some((_, said, made)) = made.iter_mut().find(|(other, ..)| *other == eye) else { continue };
-            frames.push(answering(said, made, re));
+            let changed = changed(play, eye, audience.known(eye).get_or_insert_default(), keep);
+            let mut said = Say::Changed(Changed { deadline, ..changed });
+            let mut made = Bytes::new();
+            for (client, told) in audience.clients.iter().zip(&mut frames) {
+                if client.eye() == eye {
+                    let re = asker.re.filter(|_| asker.client == Some(client.id));
+                    if becomes_answer(&mut said, re) || made.is_empty() {
+                        made = frame(&said);
+                    }
+                    *told = made.clone();
+                }
+            }
         }
         frames
     }
@@ -272,14 +277,11 @@ fn sealed_of(play: &Play, eye: Eye) -> Option<String> {
     }
 }
 
-/// What was made for an eye, as an answer to this request or to none. Rarely do two clients share the asker's eye: only
-/// then is it written twice.
-fn answering(said: &mut Say, made: &mut Bytes, re: Option<u32>) -> Bytes {
-    if let Say::Changed(changed) = said
-        && changed.re != re
-    {
-        changed.re = re;
-        *made = frame(said);
+/// Makes it the answer to this request, or to none. Whether it was another's until now: rarely do two clients share the
+/// asker's eye, and only then is it written twice.
+fn becomes_answer(said: &mut Say, re: Option<u32>) -> bool {
+    match said {
+        Say::Changed(changed) => std::mem::replace(&mut changed.re, re) != re,
+        _ => false,
     }
-    made.clone()
 }
