@@ -3,6 +3,7 @@
 mod http;
 mod player;
 mod report;
+mod socket;
 mod table;
 
 use std::path::Path;

@@ -4,18 +4,11 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use anyhow::{Context, bail};
-use futures_util::{SinkExt, StreamExt};
 use memchr::memmem;
 use serde::Deserialize;
-use tokio::net::TcpStream;
-use tokio_tungstenite::tungstenite::Message;
-use tokio_tungstenite::tungstenite::protocol::WebSocketConfig;
-use tokio_tungstenite::{WebSocketStream, client_async_with_config};
 
+use super::socket::Socket;
 use super::table::Table;
-
-/// Small buffers, as the server has them: thousands of clients share this process.
-const BUFFER: usize = 4 * 1024;
 
 /// How a choice begins, and nothing else in a message. The notation of an action has no quotes.
 const CHOICE: &[u8] = b"{\"action\":\"";
@@ -23,7 +16,7 @@ const CHOICE: &[u8] = b"{\"action\":\"";
 /// A client of a table.
 pub(super) struct Player {
     table: Arc<Table>,
-    socket: WebSocketStream<TcpStream>,
+    socket: Socket,
     host: bool,
     pace: Option<Duration>,
     dice: u64,
@@ -53,24 +46,15 @@ impl Player {
         token: &str,
         pace: Option<Duration>,
     ) -> anyhow::Result<Player> {
-        let stream = TcpStream::connect(host).await.context("no connection for a WebSocket")?;
-        stream.set_nodelay(true)?;
-        let config = WebSocketConfig::default().read_buffer_size(BUFFER).write_buffer_size(BUFFER);
-        let url = format!("ws://{host}/api/tables/{}/ws", table.id);
-        let connected = client_async_with_config(url, stream, Some(config)).await;
-        let (socket, _) = connected.context("the server takes no WebSocket")?;
+        let socket = Socket::connect(host, &format!("/api/tables/{}/ws", table.id)).await?;
         let dice = seat as u64 + 1;
         let mut player = Player { table, socket, host: seat == 0, pace, dice, sent: None };
-        player.send(format!("{{\"type\":\"hello\",\"token\":\"{token}\"}}")).await?;
-        let first = player.socket.next().await.context("the server hung up")??;
-        if !first.to_text()?.starts_with("{\"type\":\"welcome\"") {
+        player.socket.send(format!("{{\"type\":\"hello\",\"token\":\"{token}\"}}")).await?;
+        let first = player.socket.next().await?;
+        if !first.starts_with("{\"type\":\"welcome\"") {
             bail!("the server does not welcome a client: {first}");
         }
         Ok(player)
-    }
-
-    async fn send(&mut self, text: String) -> anyhow::Result<()> {
-        Ok(self.socket.send(Message::Text(text.into())).await?)
     }
 
     /// Plays until the server hangs up. The host starts the first game, and every next one.
@@ -82,15 +66,14 @@ impl Player {
 
     async fn play_on(&mut self) -> anyhow::Result<()> {
         if self.host {
-            self.send("{\"type\":\"start\"}".to_owned()).await?;
+            self.socket.send("{\"type\":\"start\"}".to_owned()).await?;
         }
         let mut next: Option<(Instant, String)> = None;
         loop {
             let due = next.as_ref().map(|(due, _)| tokio::time::Instant::from_std(*due));
             tokio::select! {
                 came = self.socket.next() => {
-                    let came = came.context("the server hung up")??;
-                    if let Message::Text(text) = came && let Some(action) = self.hear(&text).await? {
+                    if let Some(action) = self.hear(&came?).await? {
                         next = Some(action);
                     }
                 }
@@ -105,7 +88,7 @@ impl Player {
 
     async fn play(&mut self, text: String) -> anyhow::Result<()> {
         self.sent = Some(Instant::now());
-        self.send(text).await
+        self.socket.send(text).await
     }
 
     /// Takes a message in. If it gives choices, one is played, or is what to play when its time has come.
@@ -146,8 +129,8 @@ impl Player {
             "error" => self.table.error(text),
             "table" if self.host && heard.table.is_some_and(|table| table.phase == "over") => {
                 self.table.game_over();
-                self.send("{\"type\":\"rematch\"}".to_owned()).await?;
-                self.send("{\"type\":\"start\"}".to_owned()).await?;
+                self.socket.send("{\"type\":\"rematch\"}".to_owned()).await?;
+                self.socket.send("{\"type\":\"start\"}".to_owned()).await?;
             }
             _ => {}
         }
