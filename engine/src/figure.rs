@@ -45,7 +45,7 @@ impl Figure {
             Some(seat) => Eye::Seat(seat),
             None => Eye::Spectator,
         };
-        let scene = table.scene_without_log(eye);
+        let scene = table.scene(eye);
         let zone = |id: &String| {
             let found = scene.zones.iter().find(|zone| zone.id == *id);
             found.cloned().ok_or_else(|| missing(&format!("zones that are there, not {id:?}")))

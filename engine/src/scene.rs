@@ -36,6 +36,15 @@ pub struct Scene {
     pub log: Vec<LogLine>,
 }
 
+impl Scene {
+    /// The scene for whoever reads it: every card has its name.
+    #[must_use]
+    pub fn named(mut self) -> Scene {
+        self.zones.iter_mut().for_each(Zone::name_cards);
+        self
+    }
+}
+
 /// A player at the table.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize)]
 #[cfg_attr(feature = "api", derive(ts_rs::TS, utoipa::ToSchema))]
@@ -98,6 +107,19 @@ pub struct Zone {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "api", ts(optional))]
     pub note: Option<Message>,
+}
+
+impl Zone {
+    /// A zone with nothing in it.
+    pub fn new(id: impl Into<CompactString>, place: Place, layout: Layout, label: Message) -> Zone {
+        Zone { id: id.into(), place, layout, label, cards: Vec::new(), tokens: Vec::new(), note: None }
+    }
+
+    fn name_cards(&mut self) {
+        for (place, card) in self.cards.iter_mut().enumerate().filter(|(_, card)| card.id.is_empty()) {
+            card.id = card_id(&self.id, place);
+        }
+    }
 }
 
 /// The name of a card by its place in a zone: `hand2.0`. Scenes have hundreds of them, so nothing is formatted.
@@ -169,7 +191,8 @@ pub enum Layout {
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize)]
 #[cfg_attr(feature = "api", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct CardScene {
-    /// Its name in this scene, by place and never by face.
+    /// Its name in this scene, by place and never by face. A game leaves it empty where it is the zone's with the card's place:
+    /// [`Scene::named`] fills it in, for whoever needs it.
     #[cfg_attr(feature = "api", ts(as = "String"), schema(value_type = String))]
     pub id: CompactString,
     /// What the viewer knows of it; `None` is a back.
@@ -188,6 +211,35 @@ pub struct CardScene {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "api", ts(optional))]
     pub by: Option<Seat>,
+}
+
+impl CardScene {
+    /// A card that lies or is held face up.
+    pub fn up(face: impl Into<Front>) -> CardScene {
+        CardScene { down: false, ..CardScene::down(Some(face)) }
+    }
+
+    /// A card that lies face down, known to the viewer or not.
+    pub fn down(face: Option<impl Into<Front>>) -> CardScene {
+        CardScene {
+            id: CompactString::const_new(""),
+            face: face.map(Into::into),
+            down: true,
+            chips: 0,
+            by: None,
+        }
+    }
+
+    /// A card face up to whoever may know it, face down to others.
+    pub fn seen(face: Option<impl Into<Front>>) -> CardScene {
+        CardScene { down: face.is_none(), ..CardScene::down(face) }
+    }
+
+    /// With a name of its own, not its place's.
+    #[must_use]
+    pub fn named(self, id: impl Into<CompactString>) -> CardScene {
+        CardScene { id: id.into(), ..self }
+    }
 }
 
 /// The front of a card in a scene. Most cards say the same in every game ever played, so their faces are made once for the
@@ -326,23 +378,45 @@ pub struct Blocked {
     pub reason: Message,
 }
 
-/// A thing to touch: a card or a zone by its id, a player as `seat0` and so on, or a button, which has a label.
+/// Something to touch: what lies on the table goes by its name alone, a button says what it does.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize)]
-#[cfg_attr(feature = "api", derive(ts_rs::TS, utoipa::ToSchema))]
-pub struct Touch {
-    /// The card's, zone's, player's or button's name.
-    #[cfg_attr(feature = "api", ts(as = "String"), schema(value_type = String))]
-    pub id: CompactString,
-    /// What the button says; whatever lies on the table has none.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(feature = "api", ts(optional))]
-    pub label: Option<Message>,
+#[serde(untagged)]
+#[cfg_attr(feature = "api", derive(ts_rs::TS))]
+pub enum Touch {
+    /// A card or a zone by its id, or a player as `seat0` and so on.
+    Thing(#[cfg_attr(feature = "api", ts(as = "String"))] CompactString),
+    /// A button, which is shown when it can be pressed.
+    Button {
+        /// Its name.
+        #[cfg_attr(feature = "api", ts(as = "String"))]
+        id: CompactString,
+        /// What it says.
+        label: Message,
+    },
 }
+
+/// A derived schema cannot be told that a compact string is a string.
+#[cfg(feature = "api")]
+impl utoipa::PartialSchema for Touch {
+    fn schema() -> utoipa::openapi::RefOr<utoipa::openapi::Schema> {
+        use utoipa::openapi::{ObjectBuilder, OneOfBuilder, Ref, Type};
+        let name = || ObjectBuilder::new().schema_type(Type::String);
+        let button = ObjectBuilder::new()
+            .property("id", name())
+            .required("id")
+            .property("label", Ref::from_schema_name("Message"))
+            .required("label");
+        OneOfBuilder::new().item(name()).item(button).into()
+    }
+}
+
+#[cfg(feature = "api")]
+impl utoipa::ToSchema for Touch {}
 
 impl Touch {
     /// A card or a zone.
     pub fn thing(id: impl Into<CompactString>) -> Touch {
-        Touch { id: id.into(), label: None }
+        Touch::Thing(id.into())
     }
 
     /// A player.
@@ -350,9 +424,24 @@ impl Touch {
         Touch::thing(seat_id("seat", seat))
     }
 
-    /// A button that is shown when it can be pressed.
+    /// A button.
     pub fn button(id: impl Into<CompactString>, label: Message) -> Touch {
-        Touch { id: id.into(), label: Some(label) }
+        Touch::Button { id: id.into(), label }
+    }
+
+    /// The card's, zone's, player's or button's name.
+    pub fn id(&self) -> &CompactString {
+        match self {
+            Touch::Thing(id) | Touch::Button { id, .. } => id,
+        }
+    }
+
+    /// What a button says.
+    pub fn label(&self) -> Option<&Message> {
+        match self {
+            Touch::Thing(_) => None,
+            Touch::Button { label, .. } => Some(label),
+        }
     }
 }
 
@@ -377,4 +466,29 @@ pub struct LogLine {
     /// What happened, as the viewer may know it.
     #[serde(flatten)]
     pub news: News,
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn face(text: &str) -> CardFace {
+        CardFace::new(text, "", Message::new("card"), Message::new("rule"))
+    }
+
+    #[test]
+    fn a_card_goes_by_its_place_unless_it_has_a_name_of_its_own() {
+        let cards = vec![CardScene::up(face("3")), CardScene::up(face("4")).named("guest")];
+        let zone = Zone { cards, ..Zone::new("r1", Place::Middle, Layout::Row, Message::new("row")) };
+        let scene = Scene { zones: vec![zone], ..Scene::default() }.named();
+        let names: Vec<&str> = scene.zones[0].cards.iter().map(|card| card.id.as_str()).collect();
+        assert_eq!(names, ["r1.0", "guest"]);
+    }
+
+    #[test]
+    fn what_lies_on_the_table_is_named_and_a_button_says_what_it_does() {
+        let touches = [Touch::thing("r1"), Touch::button("up", Message::new("button-up"))];
+        let text = serde_json::to_string(&touches).unwrap();
+        assert_eq!(text, r#"["r1",{"id":"up","label":{"id":"button-up"}}]"#);
+    }
 }

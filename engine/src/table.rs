@@ -44,7 +44,8 @@ pub trait Match: Send + Sync {
     /// The table as this eye may see it, with the log.
     fn scene(&self, eye: Eye) -> Scene;
 
-    /// The table as this eye may see it, without the log: what changes with every action.
+    /// The table as this eye may see it, without the log and without the names that cards have by their places: what changes
+    /// with every action. [`Scene::named`] fills the names in.
     fn scene_without_log(&self, eye: Eye) -> Scene;
 
     /// What has happened since the action with this number, as this eye may know it.
@@ -223,7 +224,7 @@ impl<G: Game> Match for Table<G> {
     }
 
     fn scene(&self, eye: Eye) -> Scene {
-        Scene { log: self.log(eye, 0), ..self.game.scene(eye) }
+        Scene { log: self.log(eye, 0), ..self.game.scene(eye).named() }
     }
 
     fn scene_without_log(&self, eye: Eye) -> Scene {

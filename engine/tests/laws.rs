@@ -13,7 +13,7 @@ use engine::laws::{self, Position};
 use engine::{
     About, Actions, BadAction, BadState, CardFace, CardScene, Choice, Eye, Game, Inventory, Lang, Layout,
     Locale, Message, News, PerSeat, Place, Refusal, Rng, Scene, Seat, Seats, Seen, Setup, SetupError,
-    Standing, Tone, Touch, World, Zone, card_id,
+    Standing, Tone, Touch, World, Zone,
 };
 use serde::{Deserialize, Serialize};
 
@@ -301,21 +301,10 @@ impl<const FAULT: u8> Game for Duel<FAULT> {
 
 /// A zone with the same card in two ways.
 fn one_card_twice() -> Zone {
-    let card = |(place, name)| CardScene {
-        id: card_id("table", place),
-        face: Some(CardFace::new("6", "", Message::new(name), Message::new(name)).into()),
-        down: false,
-        chips: 0,
-        by: None,
-    };
+    let card = |name| CardScene::up(CardFace::new("6", "", Message::new(name), Message::new(name)));
     Zone {
-        id: "table".into(),
-        place: Place::Middle,
-        layout: Layout::Row,
-        label: Message::new("hand"),
-        cards: ["hand", "lay"].into_iter().enumerate().map(card).collect(),
-        tokens: Vec::new(),
-        note: None,
+        cards: ["hand", "lay"].map(card).into(),
+        ..Zone::new("table", Place::Middle, Layout::Row, Message::new("hand"))
     }
 }
 

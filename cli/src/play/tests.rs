@@ -160,7 +160,7 @@ fn touching_by_keys_by_mouse_and_typing_play_the_same_action() {
         .scene
         .choices
         .iter()
-        .find(|choice| choice.touches.iter().map(|touch| touch.id.as_str()).eq([card, "r2", "down"]))
+        .find(|choice| choice.touches.iter().map(|touch| touch.id().as_str()).eq([card, "r2", "down"]))
         .map(|choice| choice.action.clone())
         .unwrap();
     type_move(&mut typed, &action);
@@ -197,7 +197,7 @@ fn a_click_on_a_touched_card_takes_it_back() {
 fn what_a_choice_may_be_regretted_for_is_said_before_it_is_played() {
     let mut app = sit(1);
     let two = app.scene.choices.iter().find(|choice| choice.action == "add 2 up r2").unwrap();
-    let card = two.touches[0].id.clone();
+    let card = two.touches[0].id().clone();
     click(&mut app, &card);
     click(&mut app, "r2");
     let screen = screen(&mut app);
@@ -236,7 +236,7 @@ fn what_is_blocked_is_shown_with_its_reason_and_cannot_be_touched() {
     let mut app = (0..200).find_map(penniless).expect("somebody runs out of chips");
     let blocked = app.scene.blocked[0].clone();
     for touch in &blocked.touches[..blocked.touches.len() - 1] {
-        click(&mut app, &touch.id);
+        click(&mut app, touch.id());
     }
     assert!(screen(&mut app).contains("× Face down (−1) ×"));
     let before = log(&app);

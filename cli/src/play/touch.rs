@@ -17,10 +17,10 @@ pub(super) struct Target {
 pub(super) fn targets(scene: &Scene, touched: &[String]) -> Vec<Target> {
     let mut targets: Vec<Target> = Vec::new();
     let mut add = |touch: &Touch, blocked: Option<&Message>| {
-        if !targets.iter().any(|target| target.id == touch.id) {
+        if !targets.iter().any(|target| target.id == *touch.id()) {
             targets.push(Target {
-                id: touch.id.to_string(),
-                label: touch.label.clone(),
+                id: touch.id().to_string(),
+                label: touch.label().cloned(),
                 blocked: blocked.cloned(),
             });
         }
@@ -56,7 +56,7 @@ pub(super) fn warning<'a>(scene: &'a Scene, touched: &'a [String]) -> Option<&'a
 }
 
 fn begins(touches: &[Touch], touched: &[String]) -> bool {
-    touches.len() >= touched.len() && touches.iter().zip(touched).all(|(touch, id)| touch.id == *id)
+    touches.len() >= touched.len() && touches.iter().zip(touched).all(|(touch, id)| touch.id() == id)
 }
 
 #[cfg(test)]

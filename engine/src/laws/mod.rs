@@ -339,7 +339,7 @@ fn glimpse<G: Game>(game: &G, seat: Seat) -> u64 {
 pub fn scenes_offer_every_legal_action<G: Game>(position: &Position<G>) {
     let game = &position.game;
     for eye in eyes(game).chain([Eye::All]) {
-        let scene = game.scene(eye);
+        let scene = game.scene(eye).named();
         let legal: BTreeSet<String> = match eye {
             Eye::Seat(seat) => game.legal(seat).iter().map(ToString::to_string).collect(),
             _ => BTreeSet::new(),
@@ -355,11 +355,11 @@ pub fn scenes_offer_every_legal_action<G: Game>(position: &Position<G>) {
         let seats: Vec<Touch> = game.seats().iter().map(Touch::seat).collect();
         let touched = scene.choices.iter().flat_map(|choice| &choice.touches);
         for touch in touched.chain(scene.blocked.iter().flat_map(|blocked| &blocked.touches)) {
-            let known = touch.label.is_some() || names.contains(&touch.id) || seats.contains(touch);
-            assert!(known, "there is no {} to touch", touch.id);
+            let known = touch.label().is_some() || names.contains(touch.id()) || seats.contains(touch);
+            assert!(known, "there is no {} to touch", touch.id());
         }
         for (index, choice) in scene.choices.iter().enumerate() {
-            let ids = |touches: &[Touch]| touches.iter().map(|touch| touch.id.clone()).collect::<Vec<_>>();
+            let ids = |touches: &[Touch]| touches.iter().map(|touch| touch.id().clone()).collect::<Vec<_>>();
             for other in &scene.choices[index + 1..] {
                 let (a, b) = (ids(&choice.touches), ids(&other.touches));
                 assert!(!a.starts_with(&b) && !b.starts_with(&a), "{a:?} and {b:?} begin alike");

@@ -69,7 +69,7 @@ pub fn the_lesson_can_be_played<G: Game>() {
         for (number, step) in lesson.steps.iter().enumerate() {
             let context = format!("step {}, seed {seed}", number + 1);
             if let Some(at) = &step.at {
-                let scene = table.scene_without_log(Eye::Seat(lesson.learner));
+                let scene = table.scene(Eye::Seat(lesson.learner));
                 assert!(has(&scene, at), "{context}: there is no {at} to point to");
             }
             let Some((seat, action)) = &step.play else { continue };
@@ -85,7 +85,7 @@ fn has(scene: &Scene, id: &str) -> bool {
     let cards = scene.zones.iter().flat_map(|zone| &zone.cards);
     scene.zones.iter().any(|zone| zone.id == id)
         || cards.into_iter().any(|card| card.id == id)
-        || scene.seats.iter().any(|seat| Touch::seat(seat.seat).id == id)
+        || scene.seats.iter().any(|seat| Touch::seat(seat.seat).id() == id)
 }
 
 fn lesson_has_words<G: Game>(lesson: &Lesson) {

@@ -44,11 +44,11 @@ fn said_in(scene: Scene) -> Vec<Message> {
     for choice in scene.choices {
         said.push(choice.label);
         said.extend(choice.warning);
-        said.extend(choice.touches.into_iter().filter_map(|touch| touch.label));
+        said.extend(choice.touches.iter().filter_map(|touch| touch.label().cloned()));
     }
     for blocked in scene.blocked {
         said.push(blocked.reason);
-        said.extend(blocked.touches.into_iter().filter_map(|touch| touch.label));
+        said.extend(blocked.touches.iter().filter_map(|touch| touch.label().cloned()));
     }
     if let Some(sheet) = scene.sheet {
         said.push(sheet.title);

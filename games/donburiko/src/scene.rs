@@ -82,26 +82,26 @@ fn zones(game: &Donburiko, eye: Eye) -> Vec<Zone> {
     zones
 }
 
-fn zone(id: impl Into<CompactString>, place: Place, layout: Layout, label: Message) -> Zone {
-    Zone { id: id.into(), place, layout, label, cards: Vec::new(), tokens: Vec::new(), note: None }
-}
-
-fn card(id: CompactString, face: Option<Card>) -> CardScene {
-    CardScene { id, face: face.map(|card| card_face(card).into()), down: face.is_none(), chips: 0, by: None }
+fn card(face: Option<Card>) -> CardScene {
+    CardScene::seen(face.map(card_face))
 }
 
 fn row_zone(game: &Donburiko, row_id: RowId, row: &Row, eye: Eye) -> Zone {
-    let id = row_id.name();
-    let laid_card = |(index, laid): (usize, &Laid)| CardScene {
+    let laid_card = |laid: &Laid| CardScene {
         down: laid.face == Face::Down,
         chips: u8::from(laid.face == Face::Down && game.phase != Phase::Over),
         by: laid.by,
-        ..card(card_id(&id, index), laid.is_known_to(eye).then_some(laid.card))
+        ..card(laid.is_known_to(eye).then_some(laid.card))
     };
     Zone {
-        cards: row.cards.iter().enumerate().map(laid_card).collect(),
+        cards: row.cards.iter().map(laid_card).collect(),
         note: Some(row_note(row, eye)),
-        ..zone(id, Place::Middle, Layout::Row, Message::new("zone-row").text("row", row_id.name()))
+        ..Zone::new(
+            row_id.name(),
+            Place::Middle,
+            Layout::Row,
+            Message::new("zone-row").text("row", row_id.name()),
+        )
     }
 }
 
@@ -156,26 +156,32 @@ fn payment(total: i8) -> i8 {
 
 fn taken_zone(game: &Donburiko, seat: Seat) -> Option<Zone> {
     let taken = game.players[seat].taken?;
-    let id = seat_id("taken", seat);
-    let cards = game.rows[taken.row.index()].cards.iter().enumerate();
+    let cards = game.rows[taken.row.index()].cards.iter();
     let note = taken.total.map(|total| {
         Message::new(if taken.donburiko { "taken-donburiko" } else { "taken-total" }).number("total", total)
     });
     Some(Zone {
-        cards: cards.map(|(index, laid)| card(card_id(&id, index), Some(laid.card))).collect(),
+        cards: cards.map(|laid| card(Some(laid.card))).collect(),
         note,
-        ..zone(id, Place::Before(seat), Layout::Row, Message::new("zone-taken").text("row", taken.row.name()))
+        ..Zone::new(
+            seat_id("taken", seat),
+            Place::Before(seat),
+            Layout::Row,
+            Message::new("zone-taken").text("row", taken.row.name()),
+        )
     })
 }
 
 fn hand_zone(game: &Donburiko, seat: Seat, eye: Eye) -> Zone {
-    let cards = game.players[seat].hand.iter().enumerate();
+    let held = |held: Card| CardScene { down: false, ..card(eye.sees(seat).then_some(held)) };
     Zone {
-        cards: cards
-            .map(|(index, held)| card(hand_card(seat, index), eye.sees(seat).then_some(held)))
-            .map(|held| CardScene { down: false, ..held })
-            .collect(),
-        ..zone(hand_id(seat), Place::Hand(seat), Layout::Fan, Message::new("zone-hand").seat("player", seat))
+        cards: game.players[seat].hand.iter().map(held).collect(),
+        ..Zone::new(
+            hand_id(seat),
+            Place::Hand(seat),
+            Layout::Fan,
+            Message::new("zone-hand").seat("player", seat),
+        )
     }
 }
 
@@ -190,20 +196,15 @@ fn hand_card(seat: Seat, index: usize) -> CompactString {
 fn bank_zone(game: &Donburiko) -> Zone {
     Zone {
         tokens: vec![chips(game.bank)],
-        ..zone("bank", Place::Side, Layout::Pile, Message::new("zone-bank"))
+        ..Zone::new("bank", Place::Side, Layout::Pile, Message::new("zone-bank"))
     }
 }
 
 fn surplus_zone(game: &Donburiko, eye: Eye) -> Zone {
-    let cards = game.surplus.iter().enumerate();
+    let left = |left: Card| CardScene { down: true, ..card((eye == Eye::All).then_some(left)) };
     Zone {
-        cards: cards
-            .map(|(index, left)| CardScene {
-                down: true,
-                ..card(card_id("surplus", index), (eye == Eye::All).then_some(left))
-            })
-            .collect(),
-        ..zone("surplus", Place::Side, Layout::Pile, Message::new("zone-surplus"))
+        cards: game.surplus.iter().map(left).collect(),
+        ..Zone::new("surplus", Place::Side, Layout::Pile, Message::new("zone-surplus"))
     }
 }
 

@@ -10,7 +10,7 @@ use serde_json::json;
 
 fn touches(scene: &Scene, action: &str) -> Vec<String> {
     let ways = scene.choices.iter().filter(|choice| choice.action == action);
-    ways.map(|choice| choice.touches.iter().map(|touch| touch.id.clone()).collect::<Vec<_>>().join(" "))
+    ways.map(|choice| choice.touches.iter().map(|touch| touch.id().clone()).collect::<Vec<_>>().join(" "))
         .collect()
 }
 
@@ -33,7 +33,7 @@ fn equal_cards_can_all_be_touched() {
 #[test]
 fn a_target_is_a_seat() {
     let scene = Spot::new(3).chips(&[0, 2, 2]).pages(&[12, 14, 15]).game.scene(Eye::Seat(seat(0)));
-    assert_eq!(touches(&scene, "target 2"), [Touch::seat(seat(2)).id]);
+    assert_eq!(touches(&scene, "target 2"), [Touch::seat(seat(2)).id().as_str()]);
     assert_eq!(scene.prompt.unwrap().id, "prompt-target-chips");
 }
 
@@ -54,7 +54,7 @@ fn pages_above_mp_are_blocked() {
     let scene = game.scene(Eye::Seat(seat(0)));
     assert_eq!((scene.choices.len(), scene.blocked.len()), (8, 7));
     assert_eq!(touches(&scene, "page 8"), ["book0.8"]);
-    assert_eq!(scene.blocked[0].touches[0].id, "book0.9");
+    assert_eq!(scene.blocked[0].touches[0].id(), "book0.9");
     let other = scene.zones.iter().find(|zone| zone.id == "book1").unwrap();
     assert!(other.cards.is_empty(), "the book of the other is not shown");
 }

@@ -3,8 +3,8 @@
 use std::sync::LazyLock;
 
 use engine::{
-    Blocked, CardFace, CardScene, Choice, CompactString, Eye, Front, Game, Layout, Message, Place, Scene,
-    Seat, SeatScene, ToCompactString, Token, Touch, Zone, card_id, format_compact, seat_id,
+    Blocked, CardFace, CardScene, Choice, CompactString, Eye, Game, Layout, Message, Place, Scene, Seat,
+    SeatScene, ToCompactString, Token, Touch, Zone, card_id, format_compact, seat_id,
 };
 
 use crate::card::{Card, Value};
@@ -73,12 +73,9 @@ fn zones(game: &OnlyOne, eye: Eye, tally: &Tally) -> Vec<Zone> {
         .collect()
 }
 
-fn zone(id: impl Into<CompactString>, place: Place, layout: Layout, label: Message) -> Zone {
-    Zone { id: id.into(), place, layout, label, cards: Vec::new(), tokens: Vec::new(), note: None }
-}
-
-fn card(id: CompactString, face: Option<&'static CardFace>) -> CardScene {
-    CardScene { id, down: face.is_none(), face: face.map(Front::from), chips: 0, by: None }
+/// A card that is numbered, though it may lie elsewhere: after a familiar, or after cards that have been taken up.
+fn numbered(card: CardScene, zone: &str, number: usize, place: usize) -> CardScene {
+    if number == place { card } else { card.named(card_id(zone, number)) }
 }
 
 fn face(card: Card) -> &'static CardFace {
@@ -139,34 +136,40 @@ fn looked_at(game: &OnlyOne) -> usize {
 }
 
 /// A card of the deck, as this eye knows it.
-fn deck_card(game: &OnlyOne, eye: Eye, id: CompactString, place: usize, held: Card) -> CardScene {
+fn deck_card(game: &OnlyOne, eye: Eye, place: usize, held: Card) -> CardScene {
     let known = eye == Eye::All || game.deck.is_known(place, game.has_looked(eye));
-    CardScene { down: true, ..card(id, known.then(|| face(held))) }
+    CardScene::down(known.then(|| face(held)))
 }
 
 fn deck_zone(game: &OnlyOne, eye: Eye) -> Zone {
-    let cards = game.deck.iter().enumerate().skip(looked_at(game));
+    let looked_at = looked_at(game);
+    let cards = game.deck.iter().enumerate().skip(looked_at);
+    let cards = cards.map(|(number, held)| {
+        numbered(deck_card(game, eye, number, held), "deck", number, number - looked_at)
+    });
     let note = match game.deck.above_fig() {
         Some(above) => Message::new("deck-note").number("above", above as i64),
         None => Message::new("deck-note-end"),
     };
     Zone {
-        cards: cards.map(|(place, held)| deck_card(game, eye, card_id("deck", place), place, held)).collect(),
+        cards: cards.collect(),
         note: Some(note),
-        ..zone("deck", Place::Middle, Layout::Pile, Message::new("zone-deck"))
+        ..Zone::new("deck", Place::Middle, Layout::Pile, Message::new("zone-deck"))
     }
 }
 
 fn looked_zone(game: &OnlyOne, eye: Eye) -> Option<Zone> {
     let seat = game.phase.actor().filter(|_| looked_at(game) > 0)?;
     let cards = game.deck.iter().enumerate().take(looked_at(game));
-    let cards = cards.map(|(place, held)| CardScene {
-        down: false,
-        ..deck_card(game, eye, looked_card(place), place, held)
-    });
+    let cards = cards.map(|(place, held)| CardScene { down: false, ..deck_card(game, eye, place, held) });
     Some(Zone {
         cards: cards.collect(),
-        ..zone("looked", Place::Hand(seat), Layout::Row, Message::new("zone-looked").seat("player", seat))
+        ..Zone::new(
+            "looked",
+            Place::Hand(seat),
+            Layout::Row,
+            Message::new("zone-looked").seat("player", seat),
+        )
     })
 }
 
@@ -176,27 +179,38 @@ fn looked_card(place: usize) -> CompactString {
 
 fn drawn_zone(drawn: Card) -> Zone {
     Zone {
-        cards: vec![card("drawn.0".into(), Some(face(drawn)))],
-        ..zone("drawn", Place::Middle, Layout::Row, Message::new("zone-drawn"))
+        cards: vec![CardScene::up(face(drawn))],
+        ..Zone::new("drawn", Place::Middle, Layout::Row, Message::new("zone-drawn"))
     }
 }
 
 fn column_zone(game: &OnlyOne, id: ColumnId) -> Zone {
     let column = game.column(id);
-    let familiar =
-        column.familiar.map(|familiar| card(format_compact!("{id}.familiar"), Some(familiar_face(familiar))));
-    let cards = column.cards.iter().enumerate();
-    let cards = cards.map(|(index, &laid)| card(column_card(id, index), Some(face(laid))));
+    let familiar = column
+        .familiar
+        .map(|familiar| CardScene::up(familiar_face(familiar)).named(format_compact!("{id}.familiar")));
+    let cards = column.cards.iter().map(|&laid| CardScene::up(face(laid)));
     Zone {
-        cards: familiar.into_iter().chain(cards).collect(),
+        cards: after_familiar(familiar, &id.to_compact_string(), cards),
         note: (game.phase != Phase::Over).then(|| column_note(game, column)),
-        ..zone(
+        ..Zone::new(
             id.to_compact_string(),
             Place::Middle,
             Layout::Column,
             Message::new("zone-column").text("column", id),
         )
     }
+}
+
+/// Cards are numbered from 0 whether a familiar lies before them or not.
+fn after_familiar(
+    familiar: Option<CardScene>,
+    zone: &str,
+    cards: impl Iterator<Item = CardScene>,
+) -> Vec<CardScene> {
+    let first = usize::from(familiar.is_some());
+    let cards = cards.enumerate().map(|(number, card)| numbered(card, zone, number, first + number));
+    familiar.into_iter().chain(cards).collect()
 }
 
 fn column_card(id: ColumnId, index: usize) -> CompactString {
@@ -225,17 +239,17 @@ fn collection_zone(game: &OnlyOne, seat: Seat, tally: &Tally) -> Zone {
     let player = &game.players[seat];
     let familiar = player.familiar.map(|familiar| CardScene {
         down: familiar == Familiar::Scry && game.scried,
-        ..card(own_familiar(seat), Some(familiar_face(familiar)))
+        ..CardScene::up(familiar_face(familiar)).named(own_familiar(seat))
     });
-    let cards = player.cards.iter().enumerate();
-    let cards = cards.map(|(index, held)| card(card_id(&seat_id("cards", seat), index), Some(face(held))));
+    let id = seat_id("cards", seat);
+    let cards = player.cards.iter().map(|held| CardScene::up(face(held)));
     let won = game.awards.iter().filter(|award| award.seat == seat);
     let label = Message::new("zone-collection").seat("player", seat);
     Zone {
-        cards: familiar.into_iter().chain(cards).collect(),
+        cards: after_familiar(familiar, &id, cards),
         tokens: won.map(|award| potion(award.value)).collect(),
         note: Some(leads(tally, seat)),
-        ..zone(seat_id("cards", seat), Place::Before(seat), Layout::Row, label)
+        ..Zone::new(id, Place::Before(seat), Layout::Row, label)
     }
 }
 
@@ -258,17 +272,16 @@ fn leads(tally: &Tally, seat: Seat) -> Message {
 }
 
 fn discard_zone(game: &OnlyOne) -> Zone {
-    let cards = game.discard.iter().enumerate();
     Zone {
-        cards: cards.map(|(index, left)| card(card_id("discard", index), Some(face(left)))).collect(),
-        ..zone("discard", Place::Side, Layout::Row, Message::new("zone-discard"))
+        cards: game.discard.iter().map(|left| CardScene::up(face(left))).collect(),
+        ..Zone::new("discard", Place::Side, Layout::Row, Message::new("zone-discard"))
     }
 }
 
 fn supply_zone(game: &OnlyOne) -> Zone {
     Zone {
         tokens: game.supply().map(potion).collect(),
-        ..zone("supply", Place::Side, Layout::Row, Message::new("zone-supply"))
+        ..Zone::new("supply", Place::Side, Layout::Row, Message::new("zone-supply"))
     }
 }
 

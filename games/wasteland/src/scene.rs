@@ -3,8 +3,8 @@
 use std::sync::LazyLock;
 
 use engine::{
-    CardFace, CardScene, CompactString, Eye, Front, Game, Layout, Message, Place, Scene, Seat, SeatScene,
-    Token, Zone, card_id, format_compact, seat_id,
+    CardFace, CardScene, CompactString, Eye, Game, Layout, Message, Place, Scene, Seat, SeatScene, Token,
+    Zone, card_id, format_compact, seat_id,
 };
 
 use crate::card::{Card, Species};
@@ -127,26 +127,26 @@ fn zones(game: &Wasteland, eye: Eye) -> Vec<Zone> {
     middle.into_iter().flatten().chain(seats).chain(aside.into_iter().flatten()).collect()
 }
 
-fn zone(id: impl Into<CompactString>, place: Place, layout: Layout, label: Message) -> Zone {
-    Zone { id: id.into(), place, layout, label, cards: Vec::new(), tokens: Vec::new(), note: None }
-}
-
-fn card(game: &Wasteland, id: CompactString, face: Option<Card>) -> CardScene {
-    let face = face.map(|face| card_face(game, face).into());
-    CardScene { id, down: face.is_none(), face, chips: 0, by: None }
+fn card(game: &Wasteland, face: Option<Card>) -> CardScene {
+    CardScene::seen(face.map(|face| card_face(game, face)))
 }
 
 /// The cards before each seat in order of play, with the trick colour and whoever would win as it stands.
 fn trick_zone(game: &Wasteland, eye: Eye) -> Zone {
-    let laid_card = |(index, laid): (usize, &Laid)| CardScene {
+    let laid_card = |laid: &Laid| CardScene {
         down: !laid.up,
         by: Some(laid.seat),
-        ..card(game, card_id(TRICK, index), (laid.up || eye.sees(laid.seat)).then_some(laid.card))
+        ..card(game, (laid.up || eye.sees(laid.seat)).then_some(laid.card))
     };
     Zone {
-        cards: game.trick.0.iter().enumerate().map(laid_card).collect(),
+        cards: game.trick.0.iter().map(laid_card).collect(),
         note: trick_note(game),
-        ..zone(TRICK, Place::Middle, Layout::Row, Message::new("zone-trick").number("trick", game.trick_no))
+        ..Zone::new(
+            TRICK,
+            Place::Middle,
+            Layout::Row,
+            Message::new("zone-trick").number("trick", game.trick_no),
+        )
     }
 }
 
@@ -158,10 +158,10 @@ fn trick_note(game: &Wasteland) -> Option<Message> {
 }
 
 fn allies_zone(game: &Wasteland) -> Option<Zone> {
-    let cards = game.allies().enumerate().map(|(index, species)| ally_card(ally_id(index), species));
+    let cards = game.allies().map(ally_card);
     game.options.alliance.then(|| Zone {
         cards: cards.collect(),
-        ..zone("allies", Place::Middle, Layout::Row, Message::new("zone-allies"))
+        ..Zone::new("allies", Place::Middle, Layout::Row, Message::new("zone-allies"))
     })
 }
 
@@ -170,10 +170,9 @@ pub(crate) fn ally_id(index: usize) -> CompactString {
     card_id("allies", index)
 }
 
-fn ally_card(id: CompactString, species: Species) -> CardScene {
+fn ally_card(species: Species) -> CardScene {
     static FACES: LazyLock<[CardFace; 4]> = LazyLock::new(|| Species::ALL.map(print_ally));
-    let face = Some(Front::from(&FACES[species.index()]));
-    CardScene { id, face, down: false, chips: 0, by: None }
+    CardScene::up(&FACES[species.index()])
 }
 
 fn print_ally(species: Species) -> CardFace {
@@ -187,13 +186,13 @@ fn print_ally(species: Species) -> CardFace {
 
 fn spare_zone(game: &Wasteland, eye: Eye) -> Option<Zone> {
     let known = eye == Eye::All || game.phase == Phase::Over;
-    let cards = game.spare.iter().enumerate().map(|(index, spare)| CardScene {
-        down: game.phase != Phase::Over,
-        ..card(game, card_id("spare", index), known.then_some(spare))
-    });
+    let cards = game
+        .spare
+        .iter()
+        .map(|spare| CardScene { down: game.phase != Phase::Over, ..card(game, known.then_some(spare)) });
     (!game.spare.is_empty()).then(|| Zone {
         cards: cards.collect(),
-        ..zone("spare", Place::Middle, Layout::Row, Message::new("zone-spare"))
+        ..Zone::new("spare", Place::Middle, Layout::Row, Message::new("zone-spare"))
     })
 }
 
@@ -212,16 +211,14 @@ fn prices_zone(game: &Wasteland, eye: Eye) -> Zone {
     Zone {
         tokens: Species::ALL.map(price).to_vec(),
         note: Some(Message::new("prices-note").number("known", known)),
-        ..zone("prices", Place::Side, Layout::Row, Message::new("zone-prices"))
+        ..Zone::new("prices", Place::Side, Layout::Row, Message::new("zone-prices"))
     }
 }
 
 fn last_trick_zone(game: &Wasteland) -> Option<Zone> {
     let last = game.last_trick.as_ref()?;
-    let cards = last.played.iter().enumerate().map(|(index, &(seat, played))| CardScene {
-        by: Some(seat),
-        ..card(game, card_id("last", index), Some(played))
-    });
+    let cards =
+        last.played.iter().map(|&(seat, played)| CardScene { by: Some(seat), ..card(game, Some(played)) });
     let note = match last.winner {
         Some(winner) => Message::new("last-won").seat("player", winner),
         None => Message::new("last-nobody"),
@@ -229,15 +226,15 @@ fn last_trick_zone(game: &Wasteland) -> Option<Zone> {
     Some(Zone {
         cards: cards.collect(),
         note: Some(note),
-        ..zone("last", Place::Side, Layout::Row, Message::new("zone-last"))
+        ..Zone::new("last", Place::Side, Layout::Row, Message::new("zone-last"))
     })
 }
 
 fn player_zones(game: &Wasteland, seat: Seat, eye: Eye) -> Vec<Zone> {
     let scored = Species::ALL.into_iter().filter_map(|species| scored_zone(game, seat, species));
     let ally = game.players[seat].ally.map(|species| Zone {
-        cards: vec![ally_card(format_compact!("ally{seat}.0"), species)],
-        ..zone(
+        cards: vec![ally_card(species)],
+        ..Zone::new(
             seat_id("ally", seat),
             Place::Before(seat),
             Layout::Row,
@@ -256,11 +253,11 @@ fn desert_zone(game: &Wasteland, seat: Seat, eye: Eye) -> Zone {
     let cards = game.players[seat].desert.iter().enumerate().map(|(area, &abandoned)| {
         let up = game.is_up(area, abandoned);
         let face = (up || eye.sees(seat)).then_some(abandoned);
-        CardScene { down: !up, ..card(game, format_compact!("desert{seat}.{area}"), face) }
+        CardScene { down: !up, ..card(game, face) }
     });
     Zone {
         cards: cards.collect(),
-        ..zone(
+        ..Zone::new(
             desert_id(seat),
             Place::Before(seat),
             Layout::Row,
@@ -273,11 +270,11 @@ fn desert_zone(game: &Wasteland, seat: Seat, eye: Eye) -> Zone {
 fn scored_zone(game: &Wasteland, seat: Seat, species: Species) -> Option<Zone> {
     let cards = game.players[seat].scored.of(species);
     let id = format_compact!("scored{seat}{species}");
-    let scenes = cards.iter().enumerate().map(|(index, held)| card(game, card_id(&id, index), Some(held)));
+    let scenes = cards.iter().map(|held| card(game, Some(held)));
     let label = Message::new("zone-scored").seat("player", seat).message("species", species_name(species));
     (!cards.is_empty()).then(|| Zone {
         cards: scenes.collect(),
-        ..zone(id.clone(), Place::Before(seat), Layout::Column, label)
+        ..Zone::new(id, Place::Before(seat), Layout::Column, label)
     })
 }
 
@@ -287,8 +284,8 @@ pub(crate) fn hand_card(seat: Seat, index: usize) -> CompactString {
 
 fn hand_zone(game: &Wasteland, seat: Seat, eye: Eye) -> Zone {
     let promised = if eye.sees(seat) { game.players[seat].promised() } else { Cards::EMPTY };
-    let held = |(index, held): (usize, Card)| {
-        let mut scene = card(game, hand_card(seat, index), eye.sees(seat).then_some(held));
+    let held = |held: Card| {
+        let mut scene = card(game, eye.sees(seat).then_some(held));
         scene.down = false;
         if let Some(face) = scene.face.as_mut().filter(|_| promised.has(held)) {
             let rule = Message::new("rule-promised").message("species", species_name(held.species()));
@@ -297,9 +294,9 @@ fn hand_zone(game: &Wasteland, seat: Seat, eye: Eye) -> Zone {
         scene
     };
     Zone {
-        cards: game.players[seat].hand.iter().enumerate().map(held).collect(),
+        cards: game.players[seat].hand.iter().map(held).collect(),
         note: guidance::promise_note(promised),
-        ..zone(
+        ..Zone::new(
             seat_id("hand", seat),
             Place::Hand(seat),
             Layout::Fan,

@@ -110,7 +110,7 @@ fn a_beginner_is_told_what_may_be_played_and_who_would_win() {
     let follow = scene(&table, 1);
     assert_eq!(follow.prompt.unwrap().id, "prompt-follow");
     assert_eq!(follow.blocked.len(), 7, "all cards that are not black");
-    assert!(follow.blocked.iter().all(|blocked| blocked.touches[1].id == "trick"));
+    assert!(follow.blocked.iter().all(|blocked| blocked.touches[1].id() == "trick"));
     play(&mut table, "1 play G6");
     let status = |seat: usize| scene(&table, 2).seats[seat].status.as_ref().map(|status| status.id);
     assert_eq!([status(0), status(1)], [None, Some("status-winning")]);
@@ -168,8 +168,11 @@ fn a_start_player_is_touched() {
         table.play(seat, &action).unwrap();
     }
     let namer = table.to_act().iter().next().unwrap();
-    let touched: Vec<String> =
-        scene(&table, namer.index()).choices.iter().map(|choice| choice.touches[0].id.to_string()).collect();
+    let touched: Vec<String> = scene(&table, namer.index())
+        .choices
+        .iter()
+        .map(|choice| choice.touches[0].id().to_string())
+        .collect();
     assert_eq!(touched, ["seat0", "seat1", "seat2"]);
     assert_eq!(table.scene(Eye::Spectator).prompt.unwrap().id, "table-wait");
 }

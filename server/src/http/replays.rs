@@ -98,7 +98,7 @@ fn played(kept: &Kept, from: u32, to: u32) -> Result<Vec<ReplayStep>, Error> {
                 number,
                 seat: entry.map(|entry| entry.seat),
                 action: entry.map(|entry| entry.action.clone()),
-                scene: Scene { log, ..table.scene_without_log(Eye::All) },
+                scene: Scene { log, ..table.scene_without_log(Eye::All).named() },
                 label,
             });
         }

@@ -49,7 +49,7 @@ fn known(play: &Play, eye: Eye) -> Known {
         Eye::Seat(seat) => play.sealed(seat),
         _ => None,
     };
-    Known::of(&play.table.scene(eye), &sealed)
+    Known::of(&play.table.scene_without_log(eye), &sealed)
 }
 
 /// All bytes that the server could say to an eye now, given what it was told before the last action.

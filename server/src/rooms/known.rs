@@ -3,7 +3,7 @@
 use std::hash::{BuildHasher, Hash};
 use std::sync::LazyLock;
 
-use engine::{CardScene, CompactString, Front, MAX_SEATS, Scene, Sheet, Zone, card_id};
+use engine::{CardScene, CompactString, Front, MAX_SEATS, Scene, Sheet, Zone};
 use foldhash::quality::RandomState;
 
 use crate::api::{Changed, ChangedCard, ChangedZone, NumberedRow};
@@ -154,15 +154,15 @@ impl Faces {
 
 fn changed_zone(zone: Zone, same_about: bool, mut name: impl FnMut(Front) -> CompactString) -> ChangedZone {
     let Zone { id, place, layout, label, cards, tokens, note } = zone;
-    let changed_card = |(place, card): (usize, CardScene)| ChangedCard {
-        id: (card.id != card_id(&id, place)).then_some(card.id),
+    let changed_card = |card: CardScene| ChangedCard {
+        id: (!card.id.is_empty()).then_some(card.id),
         face: card.face.map(&mut name),
         down: card.down.then_some(true),
         chips: (card.chips > 0).then_some(card.chips),
         by: card.by,
     };
     ChangedZone {
-        cards: cards.into_iter().enumerate().map(changed_card).collect(),
+        cards: cards.into_iter().map(changed_card).collect(),
         id,
         place: (!same_about).then_some(place),
         layout: (!same_about).then_some(layout),
@@ -180,13 +180,8 @@ mod tests {
 
     fn zone(id: &str, note: Option<&'static str>) -> Zone {
         Zone {
-            id: id.into(),
-            place: Place::Middle,
-            layout: Layout::Row,
-            label: Message::new("zone"),
-            cards: Vec::new(),
-            tokens: Vec::new(),
             note: note.map(Message::new),
+            ..Zone::new(id, Place::Middle, Layout::Row, Message::new("zone"))
         }
     }
 
@@ -219,17 +214,16 @@ mod tests {
         assert_eq!(changed.zones[0].label, None);
     }
 
-    fn card(id: &str, face: Option<(&str, &'static str)>) -> CardScene {
-        let face =
-            face.map(|(text, rule)| CardFace::new(text, "acorn", Message::new("card"), Message::new(rule)));
-        CardScene { id: id.into(), face: face.map(Front::from), down: false, chips: 0, by: None }
+    fn card(face: Option<(&str, &'static str)>) -> CardScene {
+        let print = |(text, rule)| CardFace::new(text, "acorn", Message::new("card"), Message::new(rule));
+        CardScene::seen(face.map(print))
     }
 
     #[test]
     fn a_face_is_told_once_and_then_named_by_its_notation() {
         let mut known = Known::of(&scene(&[zone("a", None)]), &None);
         let mut tell = |faces: &[Option<(&str, &'static str)>]| {
-            let cards = faces.iter().enumerate().map(|(place, face)| card(&card_id("a", place), *face));
+            let cards = faces.iter().map(|face| card(*face));
             let changed = known.update(scene(&[Zone { cards: cards.collect(), ..zone("a", None) }]), None);
             let told: Vec<_> =
                 changed.faces.iter().map(|told| (told.text.to_string(), told.rule.id)).collect();
@@ -250,7 +244,7 @@ mod tests {
 
     #[test]
     fn a_card_named_by_its_place_is_not_named() {
-        let cards = vec![card("a.0", None), card("b.1", None)];
+        let cards = vec![card(None), card(None).named("b.1")];
         let changed = told(Zone { cards, ..zone("a", None) }, true);
         let ids: Vec<Option<&str>> = changed.cards.iter().map(|card| card.id.as_deref()).collect();
         assert_eq!(ids, [None, Some("b.1")]);

@@ -198,7 +198,8 @@ export type Layout = "row" | "column" | "fan" | "pile";
  */
 export type CardScene = {
 /**
- * Its name in this scene, by place and never by face.
+ * Its name in this scene, by place and never by face. A game leaves it empty where it is the zone's with the card's place:
+ * [`Scene::named`] fills it in, for whoever needs it.
  */
 id: string,
 /**
@@ -279,17 +280,17 @@ touches: Array<Touch>,
 reason: Message, };
 
 /**
- * A thing to touch: a card or a zone by its id, a player as `seat0` and so on, or a button, which has a label.
+ * Something to touch: what lies on the table goes by its name alone, a button says what it does.
  */
-export type Touch = {
+export type Touch = string | {
 /**
- * The card's, zone's, player's or button's name.
+ * Its name.
  */
 id: string,
 /**
- * What the button says; whatever lies on the table has none.
+ * What it says.
  */
-label?: Message, };
+label: Message, };
 
 /**
  * A table of figures that a player can check: what each point came from.

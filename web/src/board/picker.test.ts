@@ -5,7 +5,7 @@ import { Picker } from "./picker.svelte";
 const choice = (action: string, ids: string[], warning?: string): Choice => ({
   action,
   label: { id: "label" },
-  touches: ids.map((id) => ({ id })),
+  touches: ids,
   ...(warning ? { warning: { id: warning } } : {}),
 });
 

@@ -6,7 +6,7 @@ const label = { id: "label" };
 const choice = (action: string, ...ids: string[]): Choice => ({
   action,
   label,
-  touches: ids.map((id) => (id.startsWith("!") ? { id, label: { id: id.slice(1) } } : { id })),
+  touches: ids.map((id) => (id.startsWith("!") ? { id, label: { id: id.slice(1) } } : id)),
 });
 const choices = [
   choice("add 3 up r1", "hand0.0", "r1", "!up"),
@@ -44,7 +44,7 @@ describe("touching", () => {
   });
 
   it("tells why something is blocked", () => {
-    const blocked = [{ touches: [{ id: "r2" }], reason: { id: "refused-lone" } }];
+    const blocked = [{ touches: ["r2"], reason: { id: "refused-lone" } }];
     expect(whyNot(blocked, [], "r2")).toEqual({ id: "refused-lone" });
     expect(whyNot(blocked, ["hand0.0"], "r2")).toBeNull();
   });

@@ -12,21 +12,26 @@ export interface Reach {
 
 /** The choices that begin with what has been touched. */
 export function open(choices: readonly Choice[], path: readonly string[]): Choice[] {
-  return choices.filter((choice) => path.every((id, step) => choice.touches[step]?.id === id));
+  return choices.filter(({ touches }) => begins(touches.map(nameOf), path));
+}
+
+function begins(names: readonly string[], path: readonly string[]): boolean {
+  return path.every((id, step) => names[step] === id);
 }
 
 /** What can be touched after `path`. */
 export function reach(choices: readonly Choice[], path: readonly string[]): Reach {
   const next = open(choices, path).flatMap((choice) => choice.touches[path.length] ?? []);
-  const buttons = new Map(next.filter(isButton).map((touch) => [touch.id, { id: touch.id, label: touch.label }]));
+  const buttons = next.filter((touch) => typeof touch !== "string");
   return {
-    things: new Set(next.filter((touch) => !touch.label).map((touch) => touch.id)),
-    buttons: [...buttons.values()],
+    things: new Set(next.filter((touch) => typeof touch === "string")),
+    buttons: [...new Map(buttons.map((button) => [button.id, button])).values()],
   };
 }
 
-function isButton(touch: Touch): touch is Touch & { label: Message } {
-  return touch.label !== undefined;
+/** The name of a thing or a button. */
+export function nameOf(touch: Touch): string {
+  return typeof touch === "string" ? touch : touch.id;
 }
 
 /** What comes of touching `id` after `path`: a choice is made, there is more to touch, or it leads nowhere. */
@@ -54,7 +59,7 @@ export function touchOrRestart(choices: readonly Choice[], path: readonly string
 export function whyNot(blocked: readonly Blocked[], path: readonly string[], id: string): Message | null {
   const touched = [...path, id];
   const found = blocked.find(
-    ({ touches }) => touches.length === touched.length && touches.every((touch, step) => touch.id === touched[step]),
+    ({ touches }) => touches.length === touched.length && begins(touches.map(nameOf), touched),
   );
   return found?.reason ?? null;
 }

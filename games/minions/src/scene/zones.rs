@@ -57,38 +57,20 @@ pub(super) fn minion_card(game: &Minions, seat: Seat, is: impl Fn(Recipe) -> boo
     Some(format_compact!("minions{seat}.{place}"))
 }
 
-fn zone(id: impl Into<CompactString>, place: Place, layout: Layout, label: Message) -> Zone {
-    Zone { id: id.into(), place, layout, label, cards: Vec::new(), tokens: Vec::new(), note: None }
-}
-
-fn open(id: CompactString, face: CardFace) -> CardScene {
-    CardScene { id, face: Some(face.into()), down: false, chips: 0, by: None }
-}
-
-fn back(id: CompactString) -> CardScene {
-    CardScene { id, face: None, down: true, chips: 0, by: None }
-}
-
 /// Cards that lie face down, with their faces for who knows them.
-fn face_down(game: &Minions, zone: &str, cards: impl Iterator<Item = Card>, known: bool) -> Vec<CardScene> {
-    cards
-        .enumerate()
-        .map(|(index, card)| CardScene {
-            face: known.then(|| card_face(game, card).into()),
-            ..back(card_id(zone, index))
-        })
-        .collect()
+fn face_down(game: &Minions, cards: impl Iterator<Item = Card>, known: bool) -> Vec<CardScene> {
+    cards.map(|card| CardScene::down(known.then(|| card_face(game, card)))).collect()
 }
 
-fn face_up(game: &Minions, zone: &str, cards: impl Iterator<Item = Card>) -> Vec<CardScene> {
-    cards.enumerate().map(|(index, card)| open(card_id(zone, index), card_face(game, card))).collect()
+fn face_up(game: &Minions, cards: impl Iterator<Item = Card>) -> Vec<CardScene> {
+    cards.map(|card| CardScene::up(card_face(game, card))).collect()
 }
 
 /// MR-5, MR-6. The five round cards, with who won them.
 fn rounds(game: &Minions) -> Zone {
     let card = |round: u8| CardScene {
         by: game.seats.iter().find(|&seat| game.players[seat].has_won(round)),
-        ..open(round_card(round), round_face(game, round.into()))
+        ..CardScene::up(round_face(game, round.into())).named(round_card(round))
     };
     let free = match (game.phase, game.round_card_is_free()) {
         (Phase::Over, _) => None,
@@ -98,7 +80,12 @@ fn rounds(game: &Minions) -> Zone {
     Zone {
         cards: (1..=ROUNDS as u8).map(card).collect(),
         note: free,
-        ..zone("rounds", Place::Middle, Layout::Row, Message::new("zone-rounds").number("round", game.round))
+        ..Zone::new(
+            "rounds",
+            Place::Middle,
+            Layout::Row,
+            Message::new("zone-rounds").number("round", game.round),
+        )
     }
 }
 
@@ -114,54 +101,50 @@ fn area(game: &Minions, eye: Eye) -> Zone {
             Some(own) => recipe_face_with_reach(card, own.reach(game, recipe), own.has_pot),
             None => recipe_face(card),
         };
-        open(area_card(game, recipe), face)
+        CardScene::up(face)
     };
     Zone {
         cards: game.recipes.iter().map(card).collect(),
-        ..zone("area", Place::Middle, Layout::Row, Message::new("zone-area"))
+        ..Zone::new("area", Place::Middle, Layout::Row, Message::new("zone-area"))
     }
 }
 
 /// MR-57. What dropped seats threw away, known to themselves only.
 fn middle(game: &Minions, eye: Eye) -> Zone {
-    let mut cards = Vec::new();
-    for seat in game.seats.iter() {
-        for card in game.players[seat].thrown.iter() {
-            let face = eye.sees(seat).then(|| card_face(game, card).into());
-            cards.push(CardScene { face, by: Some(seat), ..back(format_compact!("middle.{}", cards.len())) });
-        }
+    let cards = game.seats.iter().flat_map(|seat| {
+        let thrown = face_down(game, game.players[seat].thrown.iter(), eye.sees(seat));
+        thrown.into_iter().map(move |card| CardScene { by: Some(seat), ..card })
+    });
+    Zone {
+        cards: cards.collect(),
+        ..Zone::new("middle", Place::Middle, Layout::Pile, Message::new("zone-middle"))
     }
-    Zone { cards, ..zone("middle", Place::Middle, Layout::Pile, Message::new("zone-middle")) }
 }
 
 fn pile(game: &Minions, eye: Eye) -> Zone {
     Zone {
-        cards: face_down(game, "pile", game.deck.iter().copied(), eye == Eye::All),
-        ..zone("pile", Place::Side, Layout::Pile, Message::new("zone-pile"))
+        cards: face_down(game, game.deck.iter().copied(), eye == Eye::All),
+        ..Zone::new("pile", Place::Side, Layout::Pile, Message::new("zone-pile"))
     }
 }
 
 fn recipe_deck(game: &Minions, eye: Eye) -> Zone {
-    let recipes = game.recipe_deck.iter().rev().enumerate();
+    let card = |&recipe| CardScene::down((eye == Eye::All).then(|| recipe_face(game.cards.recipe(recipe))));
     Zone {
-        cards: recipes
-            .map(|(index, &recipe)| CardScene {
-                face: (eye == Eye::All).then(|| recipe_face(game.cards.recipe(recipe)).into()),
-                ..back(card_id("recipes", index))
-            })
-            .collect(),
-        ..zone("recipes", Place::Side, Layout::Pile, Message::new("zone-recipes"))
+        cards: game.recipe_deck.iter().rev().map(card).collect(),
+        ..Zone::new("recipes", Place::Side, Layout::Pile, Message::new("zone-recipes"))
     }
+}
+
+fn open_recipe(game: &Minions, recipe: Recipe) -> CardScene {
+    CardScene::up(recipe_face(game.cards.recipe(recipe)))
 }
 
 /// MR-38.
 fn removed(game: &Minions) -> Zone {
-    let recipes = game.removed.iter().enumerate();
     Zone {
-        cards: recipes
-            .map(|(index, recipe)| open(card_id("removed", index), recipe_face(game.cards.recipe(recipe))))
-            .collect(),
-        ..zone("removed", Place::Side, Layout::Pile, Message::new("zone-removed"))
+        cards: game.removed.iter().map(|recipe| open_recipe(game, recipe)).collect(),
+        ..Zone::new("removed", Place::Side, Layout::Pile, Message::new("zone-removed"))
     }
 }
 
@@ -190,7 +173,7 @@ fn seat_zones(game: &Minions, seat: Seat, eye: Eye) -> Vec<Zone> {
 }
 
 fn of_seat(name: &str, seat: Seat, layout: Layout, label: &'static str) -> Zone {
-    zone(
+    Zone::new(
         format_compact!("{name}{seat}"),
         Place::Before(seat),
         layout,
@@ -199,7 +182,7 @@ fn of_seat(name: &str, seat: Seat, layout: Layout, label: &'static str) -> Zone 
 }
 
 fn hand(game: &Minions, seat: Seat, eye: Eye) -> Zone {
-    let cards = face_down(game, &seat_id("hand", seat), game.players[seat].hand.iter(), eye.sees(seat));
+    let cards = face_down(game, game.players[seat].hand.iter(), eye.sees(seat));
     Zone {
         place: Place::Hand(seat),
         cards: cards.into_iter().map(|card| CardScene { down: false, ..card }).collect(),
@@ -209,17 +192,17 @@ fn hand(game: &Minions, seat: Seat, eye: Eye) -> Zone {
 
 /// Face down for the others. MR-62: open at the end.
 fn drafted(game: &Minions, seat: Seat, eye: Eye) -> Zone {
-    let (name, cards) = (seat_id("drafted", seat), game.players[seat].drafted.iter());
+    let cards = game.players[seat].drafted.iter();
     let cards = match game.phase {
-        Phase::Over => face_up(game, &name, cards),
-        _ => face_down(game, &name, cards, eye.sees(seat)),
+        Phase::Over => face_up(game, cards),
+        _ => face_down(game, cards, eye.sees(seat)),
     };
     Zone { cards, ..of_seat("drafted", seat, Layout::Row, "zone-drafted") }
 }
 
 fn kept(game: &Minions, seat: Seat, eye: Eye) -> Zone {
     Zone {
-        cards: face_down(game, &seat_id("kept", seat), game.players[seat].kept.iter(), eye.sees(seat)),
+        cards: face_down(game, game.players[seat].kept.iter(), eye.sees(seat)),
         ..of_seat("kept", seat, Layout::Row, "zone-kept")
     }
 }
@@ -231,10 +214,8 @@ fn pot(game: &Minions, seat: Seat) -> Zone {
         Some(card) => card_face(game, card),
         None => CardFace::new(pot, POT, pot_name(pot), Message::new("rule-pot-zero")),
     };
-    let pot = player.pot.map(|pot| open(format_compact!("pot{seat}.0"), face(pot)));
-    let recipe = player
-        .recipe
-        .map(|recipe| open(format_compact!("pot{seat}.1"), recipe_face(game.cards.recipe(recipe))));
+    let pot = player.pot.map(|pot| CardScene::up(face(pot)));
+    let recipe = player.recipe.map(|recipe| open_recipe(game, recipe));
     let note = player.recipe.map(|recipe| {
         let cost = game.cards.recipe(recipe).cost;
         let missing = cost.saturating_sub(player.paid);
@@ -250,29 +231,22 @@ fn pot(game: &Minions, seat: Seat) -> Zone {
 /// MR-58.
 fn spent(game: &Minions, seat: Seat) -> Zone {
     Zone {
-        cards: face_up(game, &seat_id("spent", seat), game.players[seat].spent.iter()),
+        cards: face_up(game, game.players[seat].spent.iter()),
         ..of_seat("spent", seat, Layout::Row, "zone-spent")
     }
 }
 
 fn minions(game: &Minions, seat: Seat) -> Zone {
-    let created = game.players[seat].minions.iter().enumerate();
     Zone {
-        cards: created
-            .map(|(index, &minion)| {
-                open(card_id(&seat_id("minions", seat), index), recipe_face(game.cards.recipe(minion)))
-            })
-            .collect(),
+        cards: game.players[seat].minions.iter().map(|&minion| open_recipe(game, minion)).collect(),
         ..of_seat("minions", seat, Layout::Row, "zone-minions")
     }
 }
 
 fn rounds_won(game: &Minions, seat: Seat) -> Zone {
-    let won = game.players[seat].rounds_won().enumerate();
+    let won = game.players[seat].rounds_won();
     Zone {
-        cards: won
-            .map(|(index, round)| open(card_id(&seat_id("won", seat), index), round_face(game, round.into())))
-            .collect(),
+        cards: won.map(|round| CardScene::up(round_face(game, round.into()))).collect(),
         ..of_seat("won", seat, Layout::Row, "zone-won")
     }
 }
@@ -281,11 +255,10 @@ fn rounds_won(game: &Minions, seat: Seat) -> Zone {
 fn passed(game: &Minions, seat: Seat) -> impl Iterator<Item = Zone> {
     let player = &game.players[seat];
     player.passed.iter().zip(player.passed_to.iter()).enumerate().map(move |(index, (cards, &to))| {
-        let name = format_compact!("passed{seat}-{index}");
         let label = Message::new("zone-passed").number("turn", index as i64 + 1).seat("player", to);
         Zone {
-            cards: face_down(game, &name, cards.iter(), true),
-            ..zone(name, Place::Before(seat), Layout::Row, label)
+            cards: face_down(game, cards.iter(), true),
+            ..Zone::new(format_compact!("passed{seat}-{index}"), Place::Before(seat), Layout::Row, label)
         }
     })
 }
