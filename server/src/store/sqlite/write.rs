@@ -96,7 +96,6 @@ struct Batch {
 }
 
 impl Default for Batch {
-    /// Where a row is refused, all is undone anyway: `OR ROLLBACK` spares SQLite the notes for undoing half a statement.
     fn default() -> Batch {
         Batch {
             tables: Rows::new(
@@ -105,11 +104,11 @@ impl Default for Batch {
                  ON CONFLICT (key) DO UPDATE SET listed = excluded.listed, meta = excluded.meta WHERE id = excluded.id",
             ),
             begun: Rows::new(
-                "INSERT OR ROLLBACK INTO games (key, table_key, game, setup, started)
+                "INSERT INTO games (key, table_key, game, setup, started)
                  SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4 FROM json_each(?)",
             ),
             actions: Rows::new(
-                "INSERT OR ROLLBACK INTO actions (game, number, seat, action, hash)
+                "INSERT INTO actions (game, number, seat, action, hash)
                  SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4 FROM json_each(?)",
             ),
             states: Rows::new(
@@ -117,7 +116,7 @@ impl Default for Batch {
                  SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 3 FROM json_each(?)",
             ),
             ended: Rows::new(
-                "UPDATE OR ROLLBACK games SET ended = over.value ->> 1, replay = over.value ->> 2, result = over.value ->> 3
+                "UPDATE games SET ended = over.value ->> 1, replay = over.value ->> 2, result = over.value ->> 3
                  FROM json_each(?) AS over WHERE games.key = over.value ->> 0",
             ),
             tallies: Rows::new(
