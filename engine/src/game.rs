@@ -66,7 +66,7 @@ pub trait Game: Clone + Eq + Debug + Send + Sync + 'static {
     /// The position that `show(Eye::All)` wrote.
     fn restore(shown: &Self::Shown, cards: &'static Self::Cards) -> Result<Self, BadState>;
 
-    /// The table as this eye may see it.
+    /// The table as this eye may see it. Only cards that do not go by their places need names.
     fn scene(&self, eye: Eye) -> Scene;
 
     /// An event in words for this eye.

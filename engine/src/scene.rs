@@ -37,7 +37,7 @@ pub struct Scene {
 }
 
 impl Scene {
-    /// The scene for whoever reads it: every card has its name.
+    /// The scene for whoever reads it: a card that its game has left without a name goes by its zone and its place there.
     #[must_use]
     pub fn named(mut self) -> Scene {
         self.zones.iter_mut().for_each(Zone::name_cards);
@@ -191,8 +191,7 @@ pub enum Layout {
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize)]
 #[cfg_attr(feature = "api", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct CardScene {
-    /// Its name in this scene, by place and never by face. A game leaves it empty where it is the zone's with the card's place:
-    /// [`Scene::named`] fills it in, for whoever needs it.
+    /// Its name in this scene, by place and never by face.
     #[cfg_attr(feature = "api", ts(as = "String"), schema(value_type = String))]
     pub id: CompactString,
     /// What the viewer knows of it; `None` is a back.

@@ -1,6 +1,5 @@
 //! A client's end of a WebSocket. Handshake and headers are the library's; its reading is not, which fills the buffer with
-//! zeros before each read and copies what came once more: thousands of clients share the processors with the server that
-//! they measure.
+//! zeros before each read: thousands of clients share the processors with the server that they measure.
 
 use std::io::Cursor;
 

@@ -142,8 +142,14 @@ mod tests {
         let journal = Journal::new(store.clone());
         for at in 1..=3 {
             let line = ChatLine { seat: Seat::ALL[0], text: "hello".to_owned(), at };
-            let said =
-                (0..2 * CROWD).map(|_| journal.commit(vec![Change::Chat { table: 1, line: line.clone() }]));
+            // Half of them come at once, and half while the next commit waits for them.
+            let said = (0..2 * CROWD).map(|number| {
+                let (journal, line) = (journal.clone(), line.clone());
+                async move {
+                    tokio::time::sleep(Duration::from_millis(number as u64 % 2)).await;
+                    journal.commit(vec![Change::Chat { table: 1, line }]).await
+                }
+            });
             join_all(said).await.into_iter().collect::<Result<(), _>>().unwrap();
             let kept = store.chat(1, 1000).await.unwrap();
             assert_eq!(kept.len(), 2 * CROWD * at as usize);

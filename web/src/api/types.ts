@@ -198,8 +198,7 @@ export type Layout = "row" | "column" | "fan" | "pile";
  */
 export type CardScene = {
 /**
- * Its name in this scene, by place and never by face. A game leaves it empty where it is the zone's with the card's place:
- * [`Scene::named`] fills it in, for whoever needs it.
+ * Its name in this scene, by place and never by face.
  */
 id: string,
 /**
