@@ -2,9 +2,11 @@
 
 mod cards;
 
+use std::sync::LazyLock;
+
 use bots::Thinker;
 pub use cards::CardsFile;
-use engine::{About, Game, Heuristic, NewGame, Seed, SetupError, Table};
+use engine::{About, Game, Heuristic, Lesson, NewGame, Seed, SetupError, Table};
 
 /// A table of any game, at which people and bots sit.
 pub type Seated = Box<dyn Fork>;
@@ -33,8 +35,9 @@ pub trait Visitor {
 macro_rules! games {
     ($($game:ty),+ $(,)?) => {
         /// Every game.
-        pub fn games() -> Vec<About> {
-            vec![$(<$game as Game>::ABOUT),+]
+        pub fn games() -> &'static [About] {
+            static GAMES: &[About] = &[$(<$game as Game>::ABOUT),+];
+            GAMES
         }
 
         /// Sends a visitor to the game with this slug, if there is one.
@@ -50,8 +53,16 @@ macro_rules! games {
 games![only_one::OnlyOne, donburiko::Donburiko, wasteland::Wasteland, minions::Minions, grimoire::Grimoire,];
 
 /// What there is to know of the game with this slug.
-pub fn about(slug: &str) -> Option<About> {
-    games().into_iter().find(|about| about.slug == slug)
+pub fn about(slug: &str) -> Option<&'static About> {
+    games().iter().find(|about| about.slug == slug)
+}
+
+/// The guided first game of the game with this slug. Every lesson is read once.
+pub fn lesson(slug: &str) -> Option<&'static Lesson> {
+    static LESSONS: LazyLock<Vec<Option<Lesson>>> =
+        LazyLock::new(|| games().iter().map(|about| Lesson::read(about.lesson).ok()).collect());
+    let place = games().iter().position(|about| about.slug == slug)?;
+    LESSONS[place].as_ref()
 }
 
 /// Opens a table. Without a seed the operating system's randomness decides.
@@ -85,8 +96,9 @@ mod tests {
         for about in games() {
             assert_eq!(games().iter().filter(|other| other.slug == about.slug).count(), 1);
             assert!(super::about(about.slug).is_some());
+            assert!(lesson(about.slug).is_some(), "{}", about.slug);
         }
-        assert!(super::about("chess").is_none());
+        assert!(super::about("chess").is_none() && lesson("chess").is_none());
     }
 
     #[test]

@@ -78,10 +78,10 @@ fn round_robin(args: &ArenaArgs, stop: &AtomicBool) -> anyhow::Result<ExitCode> 
 /// The games of a round robin, and how many play each.
 fn games(args: &ArenaArgs) -> anyhow::Result<Vec<(About, usize)>> {
     let abouts = match &args.only[..] {
-        [] => catalog::games(),
-        slugs => slugs.iter().map(|slug| find_game(slug)).collect::<anyhow::Result<_>>()?,
+        [] => catalog::games().iter().collect(),
+        slugs => slugs.iter().map(|slug| find_game(slug)).collect::<anyhow::Result<Vec<_>>>()?,
     };
-    let seated = |about: About| {
+    let seated = |about: &'static About| {
         let (few, many) = (*about.players.start(), *about.players.end());
         let players = args.players.unwrap_or_else(|| USUAL_PLAYERS.clamp(few, many));
         ensure!(
@@ -89,7 +89,7 @@ fn games(args: &ArenaArgs) -> anyhow::Result<Vec<(About, usize)>> {
             "{} is for {few} to {many} players, not {players}",
             about.slug
         );
-        Ok((about, players))
+        Ok((about.clone(), players))
     };
     abouts.into_iter().map(seated).collect()
 }

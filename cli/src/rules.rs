@@ -28,7 +28,7 @@ pub(crate) fn run(args: &RulesArgs) -> anyhow::Result<ExitCode> {
 }
 
 /// The game with this slug, or an error that lists the games.
-pub(crate) fn find_game(slug: &str) -> anyhow::Result<About> {
+pub(crate) fn find_game(slug: &str) -> anyhow::Result<&'static About> {
     catalog::about(slug).ok_or_else(|| {
         let games: Vec<&str> = catalog::games().iter().map(|about| about.slug).collect();
         anyhow!("there is no game {slug:?}; the games are: {}", games.join(", "))

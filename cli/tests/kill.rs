@@ -11,7 +11,7 @@ use std::time::Duration;
 use common::server::{Victim, post};
 use futures_util::{SinkExt, StreamExt};
 use serde_json::{Value, json};
-use server::store::{Kept, Sqlite, Store};
+use server::store::{KeptGameGame, Sqlite, Store};
 use tokio_tungstenite::connect_async;
 use tokio_tungstenite::tungstenite::Message;
 
@@ -96,7 +96,7 @@ fn last_told(told: &Told, table: &str) -> (u64, u64) {
 }
 
 /// Every game of a table in its order, as the disk has it.
-async fn games(store: &Sqlite, table: &str) -> Vec<Kept> {
+async fn games(store: &Sqlite, table: &str) -> Vec<KeptGame> {
     let record = store.table(table.to_owned()).await.unwrap().unwrap();
     let mut games = Vec::new();
     for key in store.finished_after(0, u32::MAX).await.unwrap() {

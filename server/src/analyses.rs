@@ -9,7 +9,7 @@ use engine::{Eye, Match, Message, Replay, Seat};
 
 use crate::api::{Analysis, Moment};
 use crate::error::Error;
-use crate::rooms::House;
+use crate::rooms::Tables;
 
 /// How many games the master imagines at each decision: as many as at a table.
 const ITERATIONS: u32 = 400;
@@ -40,7 +40,7 @@ impl Analyses {
     /// Begins to analyse a replay, unless somebody has just done so. What there is of it so far is the answer.
     pub(crate) fn begin(
         self: &Arc<Analyses>,
-        house: &Arc<House>,
+        tables: &Arc<Tables>,
         id: String,
         replay: Replay,
     ) -> Result<Analysis, Error> {
@@ -60,10 +60,10 @@ impl Analyses {
             }
             latest.push_back((id, Arc::clone(&analysis)));
         }
-        let (analyses, house) = (Arc::clone(self), Arc::clone(house));
+        let (analyses, tables) = (Arc::clone(self), Arc::clone(tables));
         tokio::spawn(async move {
             let _one_at_a_time = analyses.turn.lock().await;
-            if let Err(error) = analyse(&house, replay, &analysis).await {
+            if let Err(error) = analyse(&tables, replay, &analysis).await {
                 error.log();
             }
             // What failed once would fail again: then what there is has to do.
@@ -74,16 +74,16 @@ impl Analyses {
 }
 
 /// Looks at one decision after another, each a piece of work of its own, so that no bot waits longer than for one of them.
-async fn analyse(house: &House, replay: Replay, analysis: &Mutex<Analysis>) -> Result<(), Error> {
+async fn analyse(tables: &Tables, replay: Replay, analysis: &Mutex<Analysis>) -> Result<(), Error> {
     let limits = Limits { iterations: Some(ITERATIONS), ..Limits::default() };
     let analyst = Analyst { limits, ..Analyst::default() };
     let replay = Arc::new(replay);
     let counted = Arc::clone(&replay);
     let unreadable = |error: AnalysisError| Error::Internal(error.to_string());
-    let numbers = house.bots.run(move || analyst.choices(&counted)).await?.map_err(unreadable)?;
+    let numbers = tables.bots.run(move || analyst.choices(&counted)).await?.map_err(unreadable)?;
     locked(analysis).total = numbers.len() as u32;
     for number in numbers {
-        if house.is_closing() {
+        if tables.is_closing() {
             return Err(Error::Closing);
         }
         let replay = Arc::clone(&replay);
@@ -91,7 +91,7 @@ async fn analyse(house: &House, replay: Replay, analysis: &Mutex<Analysis>) -> R
             let judged = analyst.judge(&replay, number)?;
             Ok::<_, AnalysisError>(judged.map(|(decision, table)| moment(decision, &*table)))
         };
-        let moment = house.bots.run(judge).await?.map_err(unreadable)?;
+        let moment = tables.bots.run(judge).await?.map_err(unreadable)?;
         let mut analysis = locked(analysis);
         analysis.done += 1;
         analysis.moments.extend(moment);

@@ -9,9 +9,9 @@ mod common;
 
 use catalog::Seated;
 use common::{Client, House, Sat};
-use engine::{Eye, NewGame, Rng, Seat, Seed};
+use engine::{Eye, NewGame, Played, Rng, Seat, Seed, StateHash};
 use serde_json::{Value, json};
-use server::store::{Change, GameRecord, LastState, LoggedAction, Sqlite, Store, TableRecord};
+use server::store::{Change, GameRecord, LastState, Sqlite, Store, TableRecord};
 use sha2::{Digest, Sha256};
 use tempfile::tempdir;
 
@@ -102,7 +102,7 @@ impl Position {
         changes.extend((1..).zip(log).map(|(number, entry)| Change::Append {
             game: self.key,
             number,
-            logged: LoggedAction { seat: entry.seat, action: entry.action.clone(), hash: 0 },
+            played: Played { hash: StateHash(0), ..entry.clone() },
         }));
         let state = LastState { number: log.len() as u32, last: table.last() };
         changes.push(Change::State { game: self.key, state: Box::new(state) });

@@ -24,7 +24,7 @@ const BOT_CHECK: Duration = Duration::from_millis(50);
 
 /// Everything that is shown and can be changed by a key.
 pub(super) struct App {
-    pub(super) about: About,
+    pub(super) about: &'static About,
     pub(super) words: Words,
     pub(super) locale: &'static Locale,
     pub(super) names: Vec<String>,
@@ -99,7 +99,7 @@ impl App {
     /// The first screen of a game.
     pub(super) fn new(seating: Seating) -> anyhow::Result<App> {
         let Seating { about, table, new, lang, names, people, level, save, notice } = seating;
-        let locale = locale(&about, lang)?;
+        let locale = locale(about, lang)?;
         let words = words(lang, locale.messages)?;
         let notice = notice.map(|message| words.say(&message, &names));
         let eye = if people == 1 { Eye::Seat(Seat::default()) } else { Eye::Spectator };

@@ -17,7 +17,7 @@ const USUAL_PLAYERS: usize = 3;
 
 /// A table with its players, ready to be played at.
 pub(super) struct Seating {
-    pub(super) about: About,
+    pub(super) about: &'static About,
     pub(super) table: Seated,
     /// What was asked for, to ask for it again.
     pub(super) new: NewGame,
@@ -44,7 +44,7 @@ fn begin(args: &PlayArgs) -> anyhow::Result<Seating> {
     let about = find_game(args.game.as_deref().unwrap_or_default())?;
     let mut new = NewGame {
         game: about.slug.to_owned(),
-        players: args.players.unwrap_or_else(|| usual_players(&about).max(args.people)),
+        players: args.players.unwrap_or_else(|| usual_players(about).max(args.people)),
         options: args.options.read()?,
         seed: args.seed,
         ..NewGame::default()
@@ -78,7 +78,7 @@ fn resume(args: &PlayArgs, path: &Path) -> anyhow::Result<Seating> {
 
 fn seat(
     args: &PlayArgs,
-    about: About,
+    about: &'static About,
     table: Seated,
     new: NewGame,
     known: &[String],
@@ -92,7 +92,7 @@ fn seat(
     if args.names.len() > people {
         bail!("there are {} names for {people} people; --people says how many play", args.names.len());
     }
-    let words = words(lang, locale(&about, lang)?.messages)?;
+    let words = words(lang, locale(about, lang)?.messages)?;
     let names = names(&words, &args.names, known, people, new.players);
     if let Some(save) = &save {
         let cannot = || format!("the game cannot be kept in {}", save.path().display());

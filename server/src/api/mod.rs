@@ -10,13 +10,12 @@ mod tables;
 mod typescript;
 
 pub use analysis::{Analysis, Mark, Moment};
-pub use asks::{Ask, Proposed, Request};
+pub use asks::Request;
 pub use errors::{Code, ErrorBody, Fault, RefusedBy};
 pub use games::{GameInfo, OptionInfo, Range, SeatStatistics, Statistics, SuitInfo};
-pub use says::{
-    Changed, ChangedCard, ChangedZone, ChatLine, Hint, HintedAction, NumberedRow, Say, Scored, Welcome, You,
+pub use room::{
+    Ask, BotLevel, ChatLine, Join, Listed, NewSeat, NewTable, Phase, Proposal, Proposed, Scored, SeatInfo,
+    SeatKind, TableInfo,
 };
-pub use tables::{
-    BotLevel, Found, HostChange, Join, Listed, NewSeat, NewTable, Phase, PlayRequest, Played, Polled,
-    Proposal, ReplayInfo, ReplayStep, SeatInfo, SeatKind, Seated, TableInfo,
-};
+pub use says::{Changed, ChangedCard, ChangedZone, Hint, HintedAction, NumberedRow, Say, Welcome, You};
+pub use tables::{Found, PlayRequest, Played, Polled, ReplayInfo, ReplayStep, Seated};

@@ -5,11 +5,11 @@ use engine::{
     Arg, Blocked, CardFace, Choice, CompactString, Front, Layout, LogLine, Message, Place, Scene, Seat,
     SeatScene, Sheet, Token,
 };
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 use ts_rs::TS;
 use utoipa::ToSchema;
 
-use super::{Fault, TableInfo};
+use super::{ChatLine, Fault, TableInfo};
 
 /// A message of the server.
 #[derive(Clone, PartialEq, Debug, Serialize, TS, ToSchema)]
@@ -61,6 +61,9 @@ pub struct Welcome {
     /// Until when the seats to act have time, in milliseconds since 1970.
     #[ts(type = "number | null")]
     pub deadline: Option<u64>,
+    /// In a guided first game: the step of the lesson that its learner is at. Null for everybody else, and once the
+    /// script has been left.
+    pub step: Option<u32>,
     /// What the client sees, with the whole log; nothing before the start.
     pub scene: Option<Scene>,
     /// One's own sealed choice, which can still be changed.
@@ -96,6 +99,11 @@ pub struct Changed {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(type = "number", optional)]
     pub deadline: Option<u64>,
+    /// In a guided first game: the step of the lesson that its learner is at now; left out for everybody else, and once
+    /// the script has been left.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub step: Option<u32>,
     /// Seats that have changed.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     #[ts(optional, as = "Option<Vec<SeatScene>>")]
@@ -223,30 +231,6 @@ pub struct NumberedRow {
     pub number: u16,
     /// What it says now.
     pub row: Vec<Arg>,
-}
-
-/// Something said at the table.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
-pub struct ChatLine {
-    /// Who said it.
-    #[schema(value_type = u8)]
-    pub seat: Seat,
-    /// Plain text; whoever shows it escapes it.
-    pub text: String,
-    /// When, in milliseconds since 1970.
-    #[ts(type = "number")]
-    pub at: u64,
-}
-
-/// How a game ended.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
-pub struct Scored {
-    /// By seat.
-    pub scores: Vec<i32>,
-    /// By seat; 1 is the best.
-    pub ranks: Vec<u8>,
-    /// Who won; perhaps several, perhaps nobody.
-    pub winners: Vec<Seat>,
 }
 
 /// What the master would do.

@@ -76,7 +76,7 @@ fn locale(path: GameAndLang) -> Result<Locale, Error> {
     about.locales.iter().find(|locale| locale.lang == lang).copied().ok_or(Error::NotFound("language"))
 }
 
-fn about(game: Named) -> Result<About, Error> {
+fn about(game: Named) -> Result<&'static About, Error> {
     catalog::about(&named(game)?).ok_or(Error::NotFound("game"))
 }
 
@@ -146,7 +146,7 @@ pub(super) async fn table_words(lang: Named) -> Result<Response, Error> {
 pub(super) async fn statistics(State(app): State<App>, game: Named) -> Result<Json<Statistics>, Error> {
     let game = named(game)?;
     catalog::about(&game).ok_or(Error::NotFound("game"))?;
-    let (tallies, wins) = app.house.store.tallies(game.clone()).await?;
+    let (tallies, wins) = app.tables.store.tallies(game.clone()).await?;
     let finished: u64 = tallies.iter().map(|tally| tally.games).sum();
     let average = |sum: u64| if finished == 0 { 0.0 } else { sum as f64 / finished as f64 };
     let won = |players: u32, place: u32| {

@@ -24,7 +24,7 @@ use tower_http::compression::CompressionLayer;
 use crate::analyses::Analyses;
 use crate::api::GameInfo;
 use crate::error::Error;
-use crate::rooms::House;
+use crate::rooms::Tables;
 use crate::settings::Settings;
 pub(crate) use assets::version;
 pub(crate) use games::all_games;
@@ -36,7 +36,7 @@ const BODY: usize = 16 * 1024;
 /// What every handler can reach.
 #[derive(Clone)]
 pub(crate) struct App {
-    pub(crate) house: Arc<House>,
+    pub(crate) tables: Arc<Tables>,
     pub(crate) guard: Arc<Guard>,
     pub(crate) games: Arc<Vec<GameInfo>>,
     pub(crate) analyses: Arc<Analyses>,
@@ -45,9 +45,9 @@ pub(crate) struct App {
 }
 
 impl App {
-    pub(crate) fn new(house: Arc<House>, settings: &Settings, metrics: PrometheusHandle) -> App {
+    pub(crate) fn new(tables: Arc<Tables>, settings: &Settings, metrics: PrometheusHandle) -> App {
         App {
-            house,
+            tables,
             guard: Arc::new(Guard::new(settings)),
             games: Arc::new(all_games()),
             analyses: Arc::default(),

@@ -5,7 +5,8 @@ use axum::extract::rejection::QueryRejection;
 use axum::extract::{Path, Query, State};
 use axum::http::header;
 use axum::response::{IntoResponse, Response};
-use engine::{Eye, Scene};
+use engine::{Eye, Replay, Scene};
+use room::Declined;
 use serde::Deserialize;
 
 use super::App;
@@ -13,21 +14,24 @@ use super::tables::{Named, named};
 use crate::analyses::label;
 use crate::api::{Analysis, ErrorBody, ReplayInfo, ReplayStep};
 use crate::error::Error;
-use crate::rooms::{begun, replay_of};
-use crate::store::Kept;
+use crate::store::KeptGame;
 
 /// The most steps in one answer.
 const STEPS: u32 = 50;
 
-async fn kept(app: &App, id: Named) -> Result<Kept, Error> {
-    app.house.store.replay(named(id)?).await?.ok_or(Error::NotFound("replay"))
+async fn kept(app: &App, id: Named) -> Result<KeptGame, Error> {
+    app.tables.store.replay(named(id)?).await?.ok_or(Error::NotFound("replay"))
+}
+
+fn replay(kept: &KeptGame) -> Result<Replay, Error> {
+    room::replay_of(kept)?.ok_or(Error::NotFound("replay"))
 }
 
 /// `GET /api/replays/{id}`
 #[utoipa::path(get, path = "/api/replays/{id}", tag = "replays", params(("id" = String, Path, description = "The replay.")),
     responses((status = 200, description = "The replay file, for `chabudai replay --verify`.", body = Object), (status = 404, body = ErrorBody)))]
 pub(super) async fn file(State(app): State<App>, id: Named) -> Result<Response, Error> {
-    let replay = replay_of(&kept(&app, id).await?)?;
+    let replay = replay(&kept(&app, id).await?)?;
     let name = format!("attachment; filename=\"{}.json\"", replay.game);
     Ok(([(header::CONTENT_DISPOSITION, name)], Json(replay)).into_response())
 }
@@ -75,12 +79,12 @@ pub(super) async fn analysis(State(app): State<App>, id: Named) -> Result<Json<A
         return Ok(Json(analysis));
     }
     let kept = kept(&app, Ok(Path(id.clone()))).await?;
-    Ok(Json(app.analyses.begin(&app.house, id, replay_of(&kept)?)?))
+    Ok(Json(app.analyses.begin(&app.tables, id, replay(&kept)?)?))
 }
 
 /// The game again, step by step.
-fn played(kept: &Kept, from: u32, to: u32) -> Result<Vec<ReplayStep>, Error> {
-    let mut table = begun(&kept.record)?;
+fn played(kept: &KeptGame, from: u32, to: u32) -> Result<Vec<ReplayStep>, Error> {
+    let mut table = kept.record.open().map_err(Declined::from)?;
     let mut steps = Vec::new();
     for number in 0..=to {
         let entry = number.checked_sub(1).and_then(|index| kept.actions.get(index as usize));

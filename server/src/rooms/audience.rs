@@ -1,12 +1,11 @@
-//! Who is connected to a table, and what each has been told.
+//! Subscribers: who is connected to a table, and what each eye has been told.
 
 use std::sync::Arc;
 
-use engine::{Eye, MAX_SEATS, Seat};
-use serde::Serialize;
+use engine::{Eye, MAX_SEATS, Seat, Seats};
 
 use super::known::Known;
-use crate::wire::{Outlet, frame};
+use crate::wire::Outlet;
 
 /// A connected client.
 #[derive(Debug)]
@@ -17,9 +16,15 @@ pub(crate) struct Client {
     pub(crate) seat: Option<Seat>,
     /// Leads to its socket. A client that reads too slowly fills it, and then gets everything anew when it has caught up.
     pub(crate) outlet: Arc<Outlet>,
+    /// Whether it was told everything once. Before that, nothing that could be told means anything to it.
+    pub(crate) welcomed: bool,
 }
 
 impl Client {
+    pub(crate) fn new(id: u64, seat: Option<Seat>, outlet: Arc<Outlet>) -> Client {
+        Client { id, seat, outlet, welcomed: false }
+    }
+
     pub(crate) fn eye(&self) -> Eye {
         self.seat.map_or(Eye::Spectator, Eye::Seat)
     }
@@ -41,19 +46,19 @@ fn place(eye: Eye) -> usize {
 }
 
 impl Audience {
-    /// Whether somebody in this seat is connected.
-    pub(crate) fn has(&self, seat: Seat) -> bool {
-        self.clients.iter().any(|client| client.seat == Some(seat))
+    /// The seats whose players are connected.
+    pub(crate) fn present(&self) -> Seats {
+        self.clients.iter().filter_map(|client| client.seat).collect()
+    }
+
+    /// The places of those to whom changes mean something.
+    pub(crate) fn listeners(&self) -> Vec<usize> {
+        (0..self.clients.len()).filter(|&place| self.clients[place].welcomed).collect()
     }
 
     /// How many watch.
     pub(crate) fn spectators(&self) -> u32 {
         self.clients.iter().filter(|client| client.seat.is_none()).count() as u32
-    }
-
-    /// Whether a player, and not only spectators, is connected.
-    pub(crate) fn has_players(&self) -> bool {
-        self.clients.iter().any(|client| client.seat.is_some())
     }
 
     pub(crate) fn known(&mut self, eye: Eye) -> &mut Option<Box<Known>> {
@@ -70,15 +75,11 @@ impl Audience {
         Some(client)
     }
 
-    /// The same to everybody.
-    pub(crate) fn tell_all(&self, message: &impl Serialize) {
-        if !self.clients.is_empty() {
-            let frame = frame(message);
-            self.clients.iter().for_each(|client| client.outlet.send(frame.clone()));
-        }
-    }
-
     pub(crate) fn client(&self, id: u64) -> Option<&Client> {
         self.clients.iter().find(|client| client.id == id)
+    }
+
+    pub(crate) fn client_mut(&mut self, id: u64) -> Option<&mut Client> {
+        self.clients.iter_mut().find(|client| client.id == id)
     }
 }

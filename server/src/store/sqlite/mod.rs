@@ -205,12 +205,12 @@ fn failed(error: sqlx::Error) -> StoreError {
 
 #[cfg(test)]
 mod tests {
-    use engine::{Seat, Seed};
+    use engine::{Played, Seat, Seed, StateHash};
+    use room::{ChatLine, GameSetup, Scored};
     use serde_json::Map;
 
     use super::*;
-    use crate::api::{ChatLine, Scored};
-    use crate::store::{GameRecord, LoggedAction, Setup, Store, Tally, TallySeat};
+    use crate::store::{GameRecord, Store, Tally, TallySeat};
 
     fn line(text: &str) -> Change {
         let line = ChatLine { seat: Seat::ALL[0], text: text.to_owned(), at: 1 };
@@ -218,8 +218,8 @@ mod tests {
     }
 
     fn action(number: u32) -> Change {
-        let logged = LoggedAction { seat: Seat::ALL[0], action: "take r1".into(), hash: u64::MAX };
-        Change::Append { game: 1, number, logged }
+        let played = Played { seat: Seat::ALL[0], action: "take r1".into(), hash: StateHash(u64::MAX) };
+        Change::Append { game: 1, number, played }
     }
 
     async fn numbers(store: &Sqlite) -> Vec<i64> {
@@ -243,7 +243,7 @@ mod tests {
     }
 
     fn finished(key: i64) -> GameRecord {
-        let setup = Setup {
+        let setup = GameSetup {
             version: 1,
             options: Map::new(),
             seed: Seed::from(1),

@@ -1,4 +1,4 @@
-//! Whose turn it has been since when, and which choices are sealed and can still be changed.
+//! Sequence numbers of turns: whose turn it has been since when, and which choices are sealed and can still be changed.
 
 use engine::{PerSeat, Seat, Seats};
 

@@ -1,10 +1,11 @@
-//! What a store keeps.
+//! Records: a table and its games as a store keeps them, and changes as a write-ahead log has them.
 
-use engine::{Last, Nonce, Seat, Seed, Stack};
+use engine::{Last, Nonce, Played, Seat, Seed, Stack};
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 
-use crate::api::{BotLevel, ChatLine, Scored};
+use crate::asks::BotLevel;
+use crate::info::{ChatLine, Phase, Scored};
 
 /// A table as it is kept.
 #[derive(Clone, Debug, PartialEq)]
@@ -31,7 +32,8 @@ pub struct Meta {
     /// The seats.
     pub chairs: Vec<Chair>,
     /// Before, during or after a game.
-    pub stage: Stage,
+    #[serde(alias = "stage")]
+    pub phase: Phase,
     /// Which game at this table, from 1.
     pub round: u32,
     /// Who may start.
@@ -44,8 +46,6 @@ pub struct Meta {
     pub game: Option<i64>,
     /// The replay of the last finished game.
     pub replay: Option<String>,
-    /// The result of the last finished game.
-    pub result: Option<Scored>,
 }
 
 /// What was agreed when the table was made.
@@ -70,17 +70,6 @@ pub struct Config {
     pub lesson: bool,
 }
 
-/// Before, during or after a game.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub enum Stage {
-    /// People sit down.
-    Waiting,
-    /// The game is on.
-    Playing,
-    /// The game is over.
-    Over,
-}
-
 /// Who has a seat.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub enum Chair {
@@ -103,7 +92,7 @@ pub enum Chair {
 
 /// A game's set-up.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub struct Setup {
+pub struct GameSetup {
     /// The version of the rules.
     pub version: u32,
     /// The variants.
@@ -133,7 +122,7 @@ pub struct GameRecord {
     /// The game's slug.
     pub game: String,
     /// Its set-up.
-    pub setup: Setup,
+    pub setup: GameSetup,
     /// When it began.
     pub started: u64,
     /// When it ended.
@@ -142,17 +131,6 @@ pub struct GameRecord {
     pub replay: Option<String>,
     /// Its result, once it is over.
     pub result: Option<Scored>,
-}
-
-/// An action of a log.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct LoggedAction {
-    /// Who.
-    pub seat: Seat,
-    /// What, in notation.
-    pub action: String,
-    /// The hash of the state after it.
-    pub hash: u64,
 }
 
 /// A position beside the log.
@@ -166,11 +144,11 @@ pub struct LastState {
 
 /// A game with all that is kept of it.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Kept {
+pub struct KeptGame {
     /// The game.
     pub record: GameRecord,
     /// Its log.
-    pub actions: Vec<LoggedAction>,
+    pub actions: Vec<Played>,
     /// A position beside the log, if one was kept.
     pub state: Option<LastState>,
 }
@@ -189,7 +167,7 @@ pub enum Change {
         /// The action's number, from 1.
         number: u32,
         /// The action.
-        logged: LoggedAction,
+        played: Played,
     },
     /// The log is cut before this number and goes on with these actions.
     Rewrite {
@@ -198,7 +176,7 @@ pub enum Change {
         /// The first number that is cut.
         from: u32,
         /// What follows.
-        actions: Vec<LoggedAction>,
+        actions: Vec<Played>,
     },
     /// A position is kept beside the log.
     State {
@@ -234,28 +212,4 @@ pub enum Change {
         /// When.
         at: u64,
     },
-}
-
-/// Finished games with so many players.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Tally {
-    /// How many played.
-    pub players: u32,
-    /// How many games.
-    pub games: u64,
-    /// Their actions together.
-    pub actions: u64,
-    /// Their seconds together.
-    pub seconds: u64,
-}
-
-/// How a place after the starting seat fared.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct TallySeat {
-    /// How many played.
-    pub players: u32,
-    /// The place after the starting seat.
-    pub place: u32,
-    /// How many games it won.
-    pub wins: u64,
 }

@@ -12,40 +12,40 @@ const CODE_LETTERS: usize = 31;
 ///
 /// # Panics
 /// If the operating system has none to give, without which nothing here would be safe.
-pub(crate) fn random<const N: usize>() -> [u8; N] {
+pub fn random<const N: usize>() -> [u8; N] {
     let mut bytes = [0; N];
     getrandom::fill(&mut bytes).expect("the operating system gives random bytes");
     bytes
 }
 
 /// A name in links: 80 random bits.
-pub(crate) fn new_id() -> String {
+pub fn new_id() -> String {
     random::<16>().iter().map(|byte| char::from(ALPHABET[usize::from(byte % 32)])).collect()
 }
 
 /// A code to tell a friend: six letters and digits.
-pub(crate) fn new_code() -> String {
+pub fn new_code() -> String {
     let letter = |byte: &u8| char::from(ALPHABET[usize::from(*byte) % CODE_LETTERS]).to_ascii_uppercase();
     random::<6>().iter().map(letter).collect()
 }
 
 /// A seat's secret: 160 random bits.
-pub(crate) fn new_token() -> String {
+pub fn new_token() -> String {
     random::<32>().iter().map(|byte| char::from(ALPHABET[usize::from(byte % 32)])).collect()
 }
 
 /// What is kept of a secret, in hex. The secret has so many random bits that a plain hash gives nothing away.
-pub(crate) fn hashed(secret: &str) -> String {
+pub fn hashed(secret: &str) -> String {
     hex(&Sha256::digest(secret.as_bytes()))
 }
 
 /// Whether a secret is the one whose hash was kept, in a time that tells nothing.
-pub(crate) fn matches(secret: &str, kept: &str) -> bool {
+pub fn matches(secret: &str, kept: &str) -> bool {
     hashed(secret).as_bytes().ct_eq(kept.as_bytes()).into()
 }
 
 /// Bytes as hex digits.
-pub(crate) fn hex(bytes: &[u8]) -> String {
+pub fn hex(bytes: &[u8]) -> String {
     bytes.iter().map(|byte| format!("{byte:02x}")).collect()
 }
 
