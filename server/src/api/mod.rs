@@ -4,6 +4,7 @@ mod analysis;
 mod asks;
 mod errors;
 mod games;
+mod parts;
 mod says;
 mod tables;
 #[cfg(test)]
@@ -13,9 +14,8 @@ pub use analysis::{Analysis, Mark, Moment};
 pub use asks::{Ask, Proposed, Request};
 pub use errors::{Code, ErrorBody, Fault, RefusedBy};
 pub use games::{GameInfo, OptionInfo, Range, SeatStatistics, Statistics, SuitInfo};
-pub use says::{
-    Changed, ChangedCard, ChangedZone, ChatLine, Hint, HintedAction, NumberedRow, Say, Scored, Welcome, You,
-};
+pub use parts::{CardPart, CardsPart, Part, PartName, Parts, SheetPart, ZonePart};
+pub use says::{Changed, ChatLine, Hint, HintedAction, Say, Scored, Welcome, You};
 pub use tables::{
     BotLevel, Found, HostChange, Join, Listed, NewSeat, NewTable, Phase, PlayRequest, Played, Polled,
     Proposal, ReplayInfo, ReplayStep, SeatInfo, SeatKind, Seated, TableInfo,

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use engine::{Eye, MAX_SEATS, Seat};
 use serde::Serialize;
 
-use super::known::Known;
+use super::told::Told;
 use crate::wire::{Outlet, frame};
 
 /// A connected client.
@@ -30,7 +30,7 @@ impl Client {
 pub(crate) struct Audience {
     pub(crate) clients: Vec<Client>,
     /// What each eye has been told; nothing where nobody listens. The last place is the spectators'.
-    known: [Option<Box<Known>>; MAX_SEATS + 1],
+    told: [Option<Box<Told>>; MAX_SEATS + 1],
 }
 
 fn place(eye: Eye) -> usize {
@@ -56,8 +56,8 @@ impl Audience {
         self.clients.iter().any(|client| client.seat.is_some())
     }
 
-    pub(crate) fn known(&mut self, eye: Eye) -> &mut Option<Box<Known>> {
-        &mut self.known[place(eye)]
+    pub(crate) fn told(&mut self, eye: Eye) -> &mut Option<Box<Told>> {
+        &mut self.told[place(eye)]
     }
 
     /// Takes a client out; what its eye was told is forgotten if nobody else has the same.
@@ -65,7 +65,7 @@ impl Audience {
         let at = self.clients.iter().position(|client| client.id == id)?;
         let client = self.clients.swap_remove(at);
         if !self.clients.iter().any(|other| other.seat == client.seat) {
-            *self.known(client.eye()) = None;
+            *self.told(client.eye()) = None;
         }
         Some(client)
     }

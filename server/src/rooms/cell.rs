@@ -10,9 +10,9 @@ use tokio::task::AbortHandle;
 
 use super::audience::Audience;
 use super::house::House;
-use super::known::Known;
 use super::play::Asker;
 use super::room::{Play, Room, phase, seat_info};
+use super::told::{Difference, Told};
 use crate::api::{Changed, Polled, Say, TableInfo, Welcome, You};
 use crate::bucket::Bucket;
 use crate::clock::now;
@@ -160,17 +160,13 @@ impl Entered {
     /// Tells everybody who sits where.
     pub(crate) fn tell_table(&self) {
         if !self.inner.audience.clients.is_empty() {
-            self.inner.audience.tell_all(&Say::Table { table: self.info() });
+            self.inner.audience.tell_all(&Say::Table { table: Box::new(self.info()) });
         }
     }
 
     /// What an eye sees now, with the whole log.
     fn scene(&self, eye: Eye) -> Option<Scene> {
         self.room().play.as_ref().map(|play| play.table.scene(eye))
-    }
-
-    fn sealed(&self, eye: Eye) -> Option<String> {
-        self.room().play.as_ref().and_then(|play| sealed_of(play, eye))
     }
 
     pub(crate) fn number(&self) -> u32 {
@@ -183,20 +179,17 @@ impl Entered {
         play.table.to_act().iter().filter_map(|seat| play.due[seat]).min()
     }
 
-    /// Everything a client of this seat needs to begin.
+    /// Everything that clients of this seat need to begin, as a change from nothing.
     pub(crate) fn welcome(&mut self, seat: Option<Seat>) -> Bytes {
         let eye = seat.map_or(Eye::Spectator, Eye::Seat);
-        let (scene, sealed) = (self.scene(eye), self.sealed(eye));
-        let known =
-            self.room().play.as_ref().map(|play| Known::of(&play.table.scene_without_log(eye), &sealed));
-        *self.inner.audience.known(eye) = known.map(Box::new);
+        let mut told = Told::default();
+        let changed = self.room().play.as_ref().map(|play| changed(play, eye, &mut told, 0));
+        *self.inner.audience.told(eye) = changed.is_some().then(|| Box::new(told));
+        let everything = Changed { deadline: self.deadline(), ..changed.unwrap_or_default() };
         frame(&Say::Welcome(Box::new(Welcome {
             you: You { seat, host: seat.is_some() && self.room().meta().host == seat },
             table: self.info(),
-            number: self.number(),
-            deadline: self.deadline(),
-            scene,
-            sealed,
+            everything,
             chat: self.room().chat.iter().cloned().collect(),
             version: crate::http::version(),
             now: now(),
@@ -205,9 +198,12 @@ impl Entered {
 
     /// A fresh start for everybody.
     pub(crate) fn welcome_all(&mut self) {
-        for at in 0..self.inner.audience.clients.len() {
-            let welcome = self.welcome(self.inner.audience.clients[at].seat);
-            self.inner.audience.clients[at].outlet.send(welcome);
+        for seat in self.room().seats().iter().map(Some).chain([None]) {
+            if self.inner.audience.clients.iter().any(|client| client.seat == seat) {
+                let welcome = self.welcome(seat);
+                let clients = self.inner.audience.clients.iter().filter(|client| client.seat == seat);
+                clients.for_each(|client| client.outlet.send(welcome.clone()));
+            }
         }
     }
 
@@ -230,13 +226,14 @@ impl Entered {
         let deadline = self.deadline();
         let Inner { room, audience, .. } = &mut *self.inner;
         let Some(play) = &room.play else { return Vec::new() };
+        let since = keep.map_or(play.number(), |keep| keep + 1);
         let mut frames = vec![Bytes::new(); audience.clients.len()];
         for eye in Eye::everybody(play.table.seats()) {
             if !audience.clients.iter().any(|client| client.eye() == eye) {
                 continue;
             }
-            let changed = changed(play, eye, audience.known(eye).get_or_insert_default(), keep);
-            let mut said = Say::Changed(Changed { deadline, ..changed });
+            let changed = changed(play, eye, audience.told(eye).get_or_insert_default(), since);
+            let mut said = Say::Changed(Changed { deadline, log_keep: keep, ..changed });
             let mut made = Bytes::new();
             for (client, told) in audience.clients.iter().zip(&mut frames) {
                 if client.eye() == eye {
@@ -261,13 +258,11 @@ impl Entered {
     }
 }
 
-/// What an eye is told of the last action, or of a log that has been rewritten behind `keep`.
-pub(crate) fn changed(play: &Play, eye: Eye, known: &mut Known, keep: Option<u32>) -> Changed {
-    let number = play.number();
-    let since = keep.map_or(number, |keep| keep + 1);
+/// What has changed for an eye, with the log from the action `since` on.
+pub(crate) fn changed(play: &Play, eye: Eye, told: &mut Told, since: u32) -> Changed {
     let log = play.table.log(eye, since as usize);
-    let changed = known.update(play.table.scene_without_log(eye), sealed_of(play, eye));
-    Changed { number, log_keep: keep, log, ..changed }
+    let Difference { set, gone } = told.update(play.table.scene_without_log(eye), sealed_of(play, eye));
+    Changed { number: play.number(), set, gone, log, ..Changed::default() }
 }
 
 fn sealed_of(play: &Play, eye: Eye) -> Option<String> {

@@ -6,7 +6,7 @@ use engine::{Eye, Rng, Seed};
 
 use super::cell::changed;
 use super::eavesdrop::play;
-use super::known::Known;
+use super::told::Told;
 use crate::api::Say;
 
 #[test]
@@ -19,8 +19,10 @@ fn cost_of_a_move_with_four_clients() {
         for seed in 0..20 {
             let mut play = play(about.slug, 4, seed);
             let eyes: Vec<Eye> = Eye::everybody(play.table.seats()).take(4).collect();
-            let known = |eye: &Eye| Known::of(&play.table.scene_without_log(*eye), &None);
-            let mut known: Vec<Known> = eyes.iter().map(known).collect();
+            let mut told = vec![Told::default(); eyes.len()];
+            for (eye, told) in eyes.iter().zip(&mut told) {
+                changed(&play, *eye, told, 0);
+            }
             let mut dice = Rng::new(Seed::from(seed), 5);
             while let Some(seat) = play.table.to_act().iter().next() {
                 let action = dice.pick(&play.table.legal(seat)).unwrap().clone();
@@ -30,8 +32,8 @@ fn cost_of_a_move_with_four_clients() {
                 play.turns.note(seat, play.number(), before, play.table.to_act());
                 acting += begun.elapsed();
                 let begun = Instant::now();
-                for (eye, known) in eyes.iter().zip(&mut known) {
-                    let said = Say::Changed(changed(&play, *eye, known, None));
+                for (eye, told) in eyes.iter().zip(&mut told) {
+                    let said = Say::Changed(changed(&play, *eye, told, play.number()));
                     bytes.push(serde_json::to_string(&said).unwrap().len());
                 }
                 telling += begun.elapsed();

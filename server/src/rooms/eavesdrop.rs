@@ -1,6 +1,6 @@
 //! The law of the server: no byte for a seat depends on what the seat may not know.
 //!
-//! Random games of all five are played. After every action each seat's unknown is dealt anew, and all that the server says to
+//! Random games of the whole catalog are played. After every action each seat's unknown is dealt anew, and all that the server says to
 //! the seat is made for both worlds: the change since the last action, and everything, as after connecting again.
 
 use catalog::Seated;
@@ -8,8 +8,8 @@ use engine::{Eye, NewGame, PerSeat, Rng, Seed};
 use serde_json::Map;
 
 use super::cell::changed;
-use super::known::Known;
 use super::room::Play;
+use super::told::Told;
 use super::turns::Turns;
 use crate::store::{GameRecord, Setup};
 
@@ -44,20 +44,19 @@ fn with(play: &Play, table: Seated) -> Play {
     Play { record: play.record.clone(), table, turns: play.turns, kept: 0, adopted: false, due: play.due }
 }
 
-fn known(play: &Play, eye: Eye) -> Known {
-    let sealed = match eye {
-        Eye::Seat(seat) => play.sealed(seat),
-        _ => None,
-    };
-    Known::of(&play.table.scene_without_log(eye), &sealed)
+/// What an eye has been told that has been welcomed now.
+fn told(play: &Play, eye: Eye) -> Told {
+    let mut told = Told::default();
+    changed(play, eye, &mut told, 0);
+    told
 }
 
 /// All bytes that the server could say to an eye now, given what it was told before the last action.
-fn said(play: &Play, eye: Eye, before: &Known) -> [String; 3] {
+fn said(play: &Play, eye: Eye, before: &Told) -> [String; 3] {
     let text = |value: &crate::api::Changed| serde_json::to_string(value).unwrap();
     [
-        text(&changed(play, eye, &mut before.clone(), None)),
-        text(&changed(play, eye, &mut Known::default(), Some(0))),
+        text(&changed(play, eye, &mut before.clone(), play.number())),
+        text(&changed(play, eye, &mut Told::default(), 0)),
         serde_json::to_string(&play.table.scene(eye)).unwrap(),
     ]
 }
@@ -71,7 +70,7 @@ fn no_byte_for_a_seat_depends_on_what_it_may_not_know() {
             let mut dice = Rng::new(Seed::from(seed), 77);
             while let Some(seat) = play.table.to_act().iter().last() {
                 let eyes: Vec<Eye> = Eye::everybody(play.table.seats()).collect();
-                let before: Vec<Known> = eyes.iter().map(|&eye| known(&play, eye)).collect();
+                let before: Vec<Told> = eyes.iter().map(|&eye| told(&play, eye)).collect();
                 let to_act = play.table.to_act();
                 let action = dice.pick(&play.table.legal(seat)).unwrap().clone();
                 play.table.act(seat, &action).unwrap();

@@ -12,11 +12,11 @@ mod cost;
 #[cfg(test)]
 mod eavesdrop;
 mod house;
-mod known;
 mod play;
 mod proposals;
 mod room;
 mod seating;
+mod told;
 mod turns;
 
 pub(crate) use audience::Client;

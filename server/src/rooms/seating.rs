@@ -421,7 +421,7 @@ impl Entered {
     fn tell_others(&self, id: u64) {
         let clients = &self.inner.audience.clients;
         if clients.len() > 1 {
-            let frame = frame(&Say::Table { table: self.info() });
+            let frame = frame(&Say::Table { table: Box::new(self.info()) });
             let others = clients.iter().filter(|client| client.id != id);
             others.for_each(|client| client.outlet.send(frame.clone()));
         }

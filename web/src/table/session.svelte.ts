@@ -3,7 +3,7 @@
 import { Line, type LineState } from "../api/line";
 import { freshNonce } from "../api/nonce";
 import type { Ask, Changed, ChatLine, Choice, Fault, Hint, Say, Scene, TableInfo, Welcome, You } from "../api/types";
-import { apply, type Faces } from "./apply";
+import { apply, type Known, NOTHING, sceneOf } from "./apply";
 
 export class Session {
   line: LineState = $state("connecting");
@@ -25,7 +25,7 @@ export class Session {
   busy = $state(false);
 
   private readonly connection: Line;
-  private readonly faces: Faces = new Map();
+  private known: Known = NOTHING;
   private clockAhead = 0;
   private version: string | null = null;
 
@@ -114,24 +114,18 @@ export class Session {
     this.clockAhead = welcome.now - Date.now();
     this.table = welcome.table;
     this.you = welcome.you;
-    this.number = welcome.number;
-    this.deadline = welcome.deadline;
-    this.sealed = welcome.sealed;
     this.chat = welcome.chat;
-    this.show(welcome.scene);
+    this.known = NOTHING;
+    this.change(welcome);
     this.addNonce(welcome);
   }
 
   private change(changed: Changed): void {
-    if (!this.scene) return;
+    this.known = apply(this.known, changed);
     this.number = changed.number;
-    if (changed.deadline !== undefined) this.deadline = changed.deadline;
-    if (changed.sealed !== undefined) this.sealed = changed.sealed;
-    this.show(apply(this.scene, changed, this.faces));
-  }
-
-  private show(scene: Scene | null): void {
-    this.scene = scene;
+    this.deadline = changed.deadline ?? null;
+    this.sealed = this.known.parts.sealed ?? null;
+    this.scene = sceneOf(this.known);
     this.hint = null;
   }
 
