@@ -1,7 +1,8 @@
 // Whoever only watches sees backs, and is not sent anything else.
 
 import type { CardFace, CardsPart, Changed, Scene, Zone } from "../src/api/types";
-import { GAMES, startTogether, type Place } from "./tables";
+import { GAMES } from "./catalog";
+import { startTogether, type Place } from "./tables";
 import { expect, test } from "./test";
 
 const MOVES = 8;
