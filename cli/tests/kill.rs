@@ -60,7 +60,7 @@ impl Player {
             let place = (self.table.clone(), self.round, self.number);
             self.told.lock().unwrap().insert(place, (self.seat, action));
         }
-        let choices = said.get("choices").or(said["scene"].get("choices")).and_then(Value::as_array);
+        let choices = said["set"]["choices"].as_array();
         let Some(choices) = choices.filter(|choices| !choices.is_empty()) else { return Vec::new() };
         self.dice = self.dice.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1);
         let action = choices[(self.dice >> 33) as usize % choices.len()]["action"].as_str().unwrap();

@@ -301,14 +301,21 @@ impl utoipa::ToSchema for Front {
     }
 }
 
-/// A printed face is known by where it is, without a look at what it says: servers compare scenes after every action.
+impl Front {
+    /// The face that was made once for the whole program, if this is one. Whoever compares very many fronts can go
+    /// by its address: one address is one look, though two addresses may look alike as well.
+    pub fn printed(&self) -> Option<&'static CardFace> {
+        match &self.0 {
+            Source::Printed(face) => Some(face),
+            Source::Made(_) => None,
+        }
+    }
+}
+
+/// Fronts are equal if they look the same, wherever they came from.
 impl PartialEq for Front {
     fn eq(&self, other: &Front) -> bool {
-        match (&self.0, &other.0) {
-            (Source::Printed(one), Source::Printed(other)) => std::ptr::eq(*one, *other),
-            (Source::Made(one), Source::Made(other)) => one == other,
-            _ => false,
-        }
+        **self == **other
     }
 }
 
@@ -316,10 +323,7 @@ impl Eq for Front {}
 
 impl Hash for Front {
     fn hash<H: Hasher>(&self, state: &mut H) {
-        match &self.0 {
-            Source::Printed(face) => std::ptr::hash(*face, state),
-            Source::Made(face) => face.hash(state),
-        }
+        (**self).hash(state);
     }
 }
 
@@ -469,6 +473,8 @@ pub struct LogLine {
 
 #[cfg(test)]
 mod tests {
+    use std::sync::LazyLock;
+
     use super::*;
 
     fn face(text: &str) -> CardFace {
@@ -482,6 +488,15 @@ mod tests {
         let scene = Scene { zones: vec![zone], ..Scene::default() }.named();
         let names: Vec<&str> = scene.zones[0].cards.iter().map(|card| card.id.as_str()).collect();
         assert_eq!(names, ["r1.0", "guest"]);
+    }
+
+    #[test]
+    fn two_fronts_are_equal_if_they_look_the_same() {
+        static PRINTED: LazyLock<[CardFace; 2]> = LazyLock::new(|| [face("3"), face("3")]);
+        let [one, other] = &*PRINTED;
+        assert_eq!(Front::from(one), Front::from(other));
+        assert_eq!(Front::from(one), Front::from(face("3")));
+        assert_ne!(Front::from(one), Front::from(face("4")));
     }
 
     #[test]

@@ -1,8 +1,9 @@
 // Without a mouse: Tab and arrows go there, Enter touches, Escape takes back.
 
 import type { Locator } from "@playwright/test";
+import { fewest } from "./catalog";
 import { expectScores, playToTheEnd } from "./player";
-import { FEWEST, finishTogether, startGame } from "./tables";
+import { finishTogether, startGame } from "./tables";
 import { expect, test } from "./test";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
@@ -23,7 +24,7 @@ test("a whole game is played with the keyboard alone, to the score sheet", async
   const { link } = await startGame(server, "donburiko");
   await page.goto(link);
   await playToTheEnd(page, pressing);
-  await expectScores(page, FEWEST.donburiko);
+  await expectScores(page, fewest("donburiko"));
   await page.keyboard.press("Escape");
   await expect(page.locator("[data-ending]")).toHaveCount(0);
 });

@@ -93,7 +93,7 @@ web-lesson-play-on = Play on
 ## Home
 web-your-name = Your name
 web-guest = Guest
-web-welcome = Sit down at the low table: five card games from Japan, with friends or against bots.
+web-welcome = Sit down at the low table: card games from Japan, with friends or against bots.
 web-games = The games
 web-players = { $min }–{ $max } players
 web-minutes = { $min }–{ $max } min

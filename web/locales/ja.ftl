@@ -81,7 +81,7 @@ web-lesson-play-on = 続けて遊ぶ
 ## ホーム
 web-your-name = お名前
 web-guest = ゲスト
-web-welcome = ちゃぶ台を囲んで、日本生まれのカードゲームを五つ。友だちとでも、ボットとでも。
+web-welcome = ちゃぶ台を囲んで、日本生まれのカードゲームを。友だちとでも、ボットとでも。
 web-games = ゲーム
 web-players = { $min }～{ $max }人
 web-minutes = { $min }～{ $max }分

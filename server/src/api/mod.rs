@@ -4,6 +4,7 @@ mod analysis;
 mod asks;
 mod errors;
 mod games;
+mod parts;
 mod says;
 mod tables;
 #[cfg(test)]
@@ -13,9 +14,10 @@ pub use analysis::{Analysis, Mark, Moment};
 pub use asks::Request;
 pub use errors::{Code, ErrorBody, Fault, RefusedBy};
 pub use games::{GameInfo, OptionInfo, Range, SeatStatistics, Statistics, SuitInfo};
+pub use parts::{CardPart, CardsPart, Part, PartName, Parts, SheetPart, ZonePart};
 pub use room::{
     Ask, BotLevel, ChatLine, Join, Listed, NewSeat, NewTable, Phase, Proposal, Proposed, Scored, SeatInfo,
     SeatKind, TableInfo,
 };
-pub use says::{Changed, ChangedCard, ChangedZone, Hint, HintedAction, NumberedRow, Say, Welcome, You};
+pub use says::{Changed, Hint, HintedAction, Say, Welcome, You};
 pub use tables::{Found, PlayRequest, Played, Polled, ReplayInfo, ReplayStep, Seated};

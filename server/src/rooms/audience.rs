@@ -2,9 +2,10 @@
 
 use std::sync::Arc;
 
+use bytes::Bytes;
 use engine::{Eye, MAX_SEATS, Seat, Seats};
 
-use super::known::Known;
+use super::told::Told;
 use crate::wire::Outlet;
 
 /// A connected client.
@@ -30,12 +31,15 @@ impl Client {
     }
 }
 
+/// A message for the client at this place of the audience.
+pub(crate) type Letter = (usize, Bytes);
+
 /// Everybody who is connected.
 #[derive(Debug, Default)]
 pub(crate) struct Audience {
     pub(crate) clients: Vec<Client>,
     /// What each eye has been told; nothing where nobody listens. The last place is the spectators'.
-    known: [Option<Box<Known>>; MAX_SEATS + 1],
+    told: [Option<Box<Told>>; MAX_SEATS + 1],
 }
 
 fn place(eye: Eye) -> usize {
@@ -51,9 +55,10 @@ impl Audience {
         self.clients.iter().filter_map(|client| client.seat).collect()
     }
 
-    /// The places of those to whom changes mean something.
-    pub(crate) fn listeners(&self) -> Vec<usize> {
-        (0..self.clients.len()).filter(|&place| self.clients[place].welcomed).collect()
+    /// The same message for all of these clients.
+    pub(crate) fn letters(&self, frame: Bytes, to: impl Fn(&Client) -> bool) -> impl Iterator<Item = Letter> {
+        let clients = self.clients.iter().enumerate();
+        clients.filter(move |(_, client)| to(client)).map(move |(place, _)| (place, frame.clone()))
     }
 
     /// How many watch.
@@ -61,8 +66,8 @@ impl Audience {
         self.clients.iter().filter(|client| client.seat.is_none()).count() as u32
     }
 
-    pub(crate) fn known(&mut self, eye: Eye) -> &mut Option<Box<Known>> {
-        &mut self.known[place(eye)]
+    pub(crate) fn told(&mut self, eye: Eye) -> &mut Option<Box<Told>> {
+        &mut self.told[place(eye)]
     }
 
     /// Takes a client out; what its eye was told is forgotten if nobody else has the same.
@@ -70,7 +75,7 @@ impl Audience {
         let at = self.clients.iter().position(|client| client.id == id)?;
         let client = self.clients.swap_remove(at);
         if !self.clients.iter().any(|other| other.seat == client.seat) {
-            *self.known(client.eye()) = None;
+            *self.told(client.eye()) = None;
         }
         Some(client)
     }

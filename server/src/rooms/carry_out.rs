@@ -3,10 +3,10 @@
 
 use std::time::Instant;
 
-use bytes::Bytes;
 use engine::{Seat, Seats};
 use room::{Answer, Ask, Change, Declined, Join, Moment, Room, Step, Ticket};
 
+use super::audience::Letter;
 use super::table::TableGuard;
 use crate::api::{Hint, Say};
 use crate::clock::now;
@@ -116,7 +116,7 @@ impl TableGuard {
     }
 
     /// Tells what was made to be told, each to the client at this place.
-    fn deliver(&self, letters: Vec<(usize, Bytes)>) {
+    pub(crate) fn deliver(&self, letters: Vec<Letter>) {
         for (place, frame) in letters {
             self.state.audience.clients[place].outlet.send(frame);
         }

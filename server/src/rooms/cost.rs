@@ -5,8 +5,8 @@ use std::time::{Duration, Instant};
 use engine::{Eye, Rng, Seed};
 
 use super::eavesdrop::round;
-use super::known::Known;
 use super::telling::changed;
+use super::told::Told;
 use crate::api::Say;
 
 #[test]
@@ -19,8 +19,10 @@ fn cost_of_a_move_with_four_clients() {
         for seed in 0..20 {
             let mut round = round(about.slug, 4, seed);
             let eyes: Vec<Eye> = Eye::everybody(round.table().seats()).take(4).collect();
-            let known = |eye: &Eye| Known::of(&round.table().scene_without_log(*eye), &None);
-            let mut known: Vec<Known> = eyes.iter().map(known).collect();
+            let mut told = vec![Told::default(); eyes.len()];
+            for (eye, told) in eyes.iter().zip(&mut told) {
+                changed(&round, *eye, told, 0);
+            }
             let mut dice = Rng::new(Seed::from(seed), 5);
             while let Some(seat) = round.table().to_act().iter().next() {
                 let action = dice.pick(&round.table().legal(seat)).unwrap().clone();
@@ -28,8 +30,8 @@ fn cost_of_a_move_with_four_clients() {
                 round.act(seat, &action).unwrap();
                 acting += begun.elapsed();
                 let begun = Instant::now();
-                for (eye, known) in eyes.iter().zip(&mut known) {
-                    let said = Say::Changed(changed(&round, *eye, known, None));
+                for (eye, told) in eyes.iter().zip(&mut told) {
+                    let said = Say::Changed(changed(&round, *eye, told, round.number()));
                     bytes.push(serde_json::to_string(&said).unwrap().len());
                 }
                 telling += begun.elapsed();

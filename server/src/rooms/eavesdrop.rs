@@ -1,14 +1,14 @@
 //! The law of the server: no byte for a seat depends on what the seat may not know.
 //!
-//! Random games of all five are played. After every action each seat's unknown is dealt anew, and all that the server says to
-//! the seat is made for both worlds: the change since the last action, and everything, as after connecting again.
+//! Random games of the whole catalog are played. After every action each seat's unknown is dealt anew, and all that the
+//! server says to the seat is made for both worlds: the change since the last action, and everything, as after connecting again.
 
 use engine::{Eye, Rng, Seed};
 use room::{GameRecord, GameSetup, Round};
 use serde_json::Map;
 
-use super::known::Known;
 use super::telling::changed;
+use super::told::Told;
 
 pub(super) fn round(game: &str, players: usize, seed: u64) -> Round {
     let setup = GameSetup {
@@ -27,16 +27,19 @@ pub(super) fn round(game: &str, players: usize, seed: u64) -> Round {
     Round::begin(record).unwrap()
 }
 
-fn known(round: &Round, eye: Eye) -> Known {
-    Known::of(&round.table().scene_without_log(eye), &round.sealed(eye))
+/// What an eye has been told that has been welcomed now.
+fn told(round: &Round, eye: Eye) -> Told {
+    let mut told = Told::default();
+    changed(round, eye, &mut told, 0);
+    told
 }
 
 /// All bytes that the server could say to an eye now, given what it was told before the last action.
-fn said(round: &Round, eye: Eye, before: &Known) -> [String; 3] {
+fn said(round: &Round, eye: Eye, before: &Told) -> [String; 3] {
     let text = |value: &crate::api::Changed| serde_json::to_string(value).unwrap();
     [
-        text(&changed(round, eye, &mut before.clone(), None)),
-        text(&changed(round, eye, &mut Known::default(), Some(0))),
+        text(&changed(round, eye, &mut before.clone(), round.number())),
+        text(&changed(round, eye, &mut Told::default(), 0)),
         serde_json::to_string(&round.table().scene(eye)).unwrap(),
     ]
 }
@@ -50,7 +53,7 @@ fn no_byte_for_a_seat_depends_on_what_it_may_not_know() {
             let mut dice = Rng::new(Seed::from(seed), 77);
             while let Some(seat) = round.table().to_act().iter().last() {
                 let eyes: Vec<Eye> = Eye::everybody(round.table().seats()).collect();
-                let before: Vec<Known> = eyes.iter().map(|&eye| known(&round, eye)).collect();
+                let before: Vec<Told> = eyes.iter().map(|&eye| told(&round, eye)).collect();
                 let action = dice.pick(&round.table().legal(seat)).unwrap().clone();
                 round.act(seat, &action).unwrap();
                 for (&eye, before) in eyes.iter().zip(&before) {

@@ -12,11 +12,11 @@ mod carry_out;
 mod cost;
 #[cfg(test)]
 mod eavesdrop;
-mod known;
 mod table;
 mod tables;
 mod telling;
 mod timer;
+mod told;
 
 pub(crate) use audience::Client;
 pub(crate) use carry_out::Asker;

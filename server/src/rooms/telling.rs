@@ -4,10 +4,10 @@ use bytes::Bytes;
 use engine::{Eye, Scene, Seat};
 use room::{Round, TableInfo, Tell};
 
-use super::audience::Client;
+use super::audience::{Client, Letter};
 use super::carry_out::Asker;
-use super::known::Known;
 use super::table::{TableGuard, TableState};
+use super::told::{Difference, Told};
 use crate::api::{Changed, Polled, Say, Welcome, You};
 use crate::clock::now;
 use crate::wire::frame;
@@ -23,33 +23,41 @@ impl TableGuard {
         self.room().round().map(|round| round.table().scene(eye))
     }
 
-    /// Everything a client of this seat needs to begin.
+    /// Everything that clients of this seat need to begin, as a change from nothing.
     fn welcome(&mut self, seat: Option<Seat>) -> Bytes {
         let eye = seat.map_or(Eye::Spectator, Eye::Seat);
-        let (scene, sealed) = (self.scene(eye), self.room().round().and_then(|round| round.sealed(eye)));
-        let known =
-            self.room().round().map(|round| Known::of(&round.table().scene_without_log(eye), &sealed));
-        *self.state.audience.known(eye) = known.map(Box::new);
+        let mut told = Told::default();
+        let TableState { room, audience, .. } = &mut *self.state;
+        let changed = room.round().map(|round| changed(round, eye, &mut told, 0));
+        *audience.told(eye) = changed.is_some().then(|| Box::new(told));
+        let (deadline, step) = (room.deadline(), room.lesson_step(eye));
         frame(&Say::Welcome(Box::new(Welcome {
             you: You { seat, host: seat.is_some() && self.room().meta().host == seat },
             table: self.info(),
-            number: self.room().number(),
-            deadline: self.room().deadline(),
-            step: self.room().lesson_step(eye),
-            scene,
-            sealed,
+            everything: Changed { deadline, step, ..changed.unwrap_or_default() },
             chat: self.room().chat().cloned().collect(),
             version: crate::http::version(),
             now: now(),
         })))
     }
 
-    /// A fresh start for everybody.
-    pub(crate) fn welcome_all(&mut self) {
-        for at in 0..self.state.audience.clients.len() {
-            let welcome = self.welcome(self.state.audience.clients[at].seat);
-            self.state.audience.clients[at].outlet.send(welcome);
+    /// A fresh start for everybody, as messages for the clients at these places.
+    fn welcomes(&mut self) -> Vec<Letter> {
+        let mut letters = Vec::new();
+        for seat in self.room().seats().iter().map(Some).chain([None]) {
+            let hears = |client: &Client| client.welcomed && client.seat == seat;
+            if self.state.audience.clients.iter().any(hears) {
+                let welcome = self.welcome(seat);
+                letters.extend(self.state.audience.letters(welcome, hears));
+            }
         }
+        letters
+    }
+
+    /// A fresh start for everybody, at once.
+    pub(crate) fn welcome_all(&mut self) {
+        let welcomes = self.welcomes();
+        self.deliver(welcomes);
     }
 
     /// A fresh start for a client that is new, or has missed something.
@@ -75,9 +83,8 @@ impl TableGuard {
         }
     }
 
-    /// Messages for the clients at these places, in the order in which they are to be sent. They are made while the disk
-    /// is busy, and sent after it.
-    pub(crate) fn letters(&mut self, tell: &[Tell], asker: Asker) -> Vec<(usize, Bytes)> {
+    /// Messages in the order in which they are to be sent. They are made while the disk is busy, and sent after it.
+    pub(crate) fn letters(&mut self, tell: &[Tell], asker: Asker) -> Vec<Letter> {
         let mut letters = Vec::new();
         if self.state.audience.clients.is_empty() {
             return letters;
@@ -85,36 +92,23 @@ impl TableGuard {
         for tell in tell {
             match tell {
                 Tell::Changed { keep, only } => self.changes(asker, *keep, *only, &mut letters),
-                Tell::Table => self.to_all(&frame(&Say::Table { table: self.info() }), &mut letters),
-                Tell::Chat(line) => {
-                    self.to_all(&frame(&Say::Chat { line: line.clone() }), &mut letters);
-                }
-                Tell::Everything => {
-                    for place in self.state.audience.listeners() {
-                        let welcome = self.welcome(self.state.audience.clients[place].seat);
-                        letters.push((place, welcome));
-                    }
-                }
+                Tell::Everything => letters.extend(self.welcomes()),
+                Tell::Table => letters.extend(self.to_all(&Say::Table { table: Box::new(self.info()) })),
+                Tell::Chat(line) => letters.extend(self.to_all(&Say::Chat { line: line.clone() })),
             }
         }
         letters
     }
 
-    fn to_all(&self, frame: &Bytes, letters: &mut Vec<(usize, Bytes)>) {
-        let listeners = self.state.audience.listeners();
-        letters.extend(listeners.into_iter().map(|place| (place, frame.clone())));
+    fn to_all(&self, said: &Say) -> impl Iterator<Item = Letter> {
+        self.state.audience.letters(frame(said), |client| client.welcomed)
     }
 
     /// What has changed, to everybody or to one seat alone. With `keep`, the log behind that number has been rewritten.
-    fn changes(
-        &mut self,
-        asker: Asker,
-        keep: Option<u32>,
-        only: Option<Seat>,
-        letters: &mut Vec<(usize, Bytes)>,
-    ) {
+    fn changes(&mut self, asker: Asker, keep: Option<u32>, only: Option<Seat>, letters: &mut Vec<Letter>) {
         let TableState { room, audience, .. } = &mut *self.state;
         let Some(round) = room.round() else { return };
+        let since = keep.map_or(round.number(), |keep| keep + 1);
         let deadline = room.deadline();
         for eye in Eye::everybody(round.table().seats()) {
             let hears = |client: &Client| client.welcomed && client.eye() == eye;
@@ -122,8 +116,9 @@ impl TableGuard {
             if !concerned || !audience.clients.iter().any(hears) {
                 continue;
             }
-            let changed = changed(round, eye, audience.known(eye).get_or_insert_default(), keep);
-            let mut said = Say::Changed(Changed { deadline, step: room.lesson_step(eye), ..changed });
+            let changed = changed(round, eye, audience.told(eye).get_or_insert_default(), since);
+            let step = room.lesson_step(eye);
+            let mut said = Say::Changed(Changed { deadline, step, log_keep: keep, ..changed });
             let mut made = Bytes::new();
             for (place, client) in audience.clients.iter().enumerate().filter(|(_, client)| hears(client)) {
                 let re = asker.re.filter(|_| asker.client == Some(client.id));
@@ -136,13 +131,11 @@ impl TableGuard {
     }
 }
 
-/// What an eye is told of the last action, or of a log that has been rewritten behind `keep`.
-pub(crate) fn changed(round: &Round, eye: Eye, known: &mut Known, keep: Option<u32>) -> Changed {
-    let number = round.number();
-    let since = keep.map_or(number, |keep| keep + 1);
+/// What has changed for an eye, with the log from the action `since` on.
+pub(crate) fn changed(round: &Round, eye: Eye, told: &mut Told, since: u32) -> Changed {
     let log = round.table().log(eye, since as usize);
-    let changed = known.update(round.table().scene_without_log(eye), round.sealed(eye));
-    Changed { number, log_keep: keep, log, ..changed }
+    let Difference { set, gone } = told.update(round.table().scene_without_log(eye), round.sealed(eye));
+    Changed { number: round.number(), set, gone, log, ..Changed::default() }
 }
 
 /// Sets `re`; returns whether the frame must be written again. Rarely do two clients share the asker's eye.

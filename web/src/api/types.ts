@@ -1117,22 +1117,6 @@ you: You,
  */
 table: TableInfo,
 /**
- * How many actions have been played.
- */
-number: number,
-/**
- * Until when the seats to act have time, in milliseconds since 1970.
- */
-deadline: number | null,
-/**
- * What the client sees, with the whole log; nothing before the start.
- */
-scene: Scene | null,
-/**
- * One's own sealed choice, which can still be changed.
- */
-sealed: string | null,
-/**
  * The last lines of the chat.
  */
 chat: Array<ChatLine>,
@@ -1143,7 +1127,35 @@ version: string,
 /**
  * The server's clock, in milliseconds since 1970, to read deadlines by.
  */
-now: number, };
+now: number,
+/**
+ * The `id` of one's own request that this answers.
+ */
+re?: number,
+/**
+ * How many actions have been played now.
+ */
+number: number,
+/**
+ * Until when the seats to act have time, in milliseconds since 1970; only at tables with a limit.
+ */
+deadline?: number,
+/**
+ * Parts that are new or have changed, each whole.
+ */
+set?: Parts,
+/**
+ * The names of parts that are there no more.
+ */
+gone?: Array<string>,
+/**
+ * Lines of the log with a higher `number` than this are taken back, before `log` is added.
+ */
+log_keep?: number,
+/**
+ * New lines of the log: what has happened.
+ */
+log?: Array<LogLine>, };
 
 /**
  * Who a client is at its table.
@@ -1159,7 +1171,7 @@ seat: Seat | null,
 host: boolean, };
 
 /**
- * What has changed on the table, as this client may see it. What is left out is as it was; what is null is gone.
+ * What has changed on the table, as this client may see it. Parts that are neither set nor gone are as they were.
  */
 export type Changed = {
 /**
@@ -1175,50 +1187,13 @@ number: number,
  */
 deadline?: number,
 /**
- * Seats that have changed.
+ * Parts that are new or have changed, each whole.
  */
-seats?: Array<SeatScene>,
+set?: Parts,
 /**
- * Faces that the zones of this message or a later one have, each told once; one that shares its `text` with an earlier one
- * takes its place.
+ * The names of parts that are there no more.
  */
-faces?: Array<CardFace>,
-/**
- * Zones that have changed or are new.
- */
-zones?: Array<ChangedZone>,
-/**
- * The ids of all zones in order, if zones have come, gone or moved.
- */
-order?: Array<string>,
-/**
- * What holds for the whole table.
- */
-flags?: Array<Message>,
-/**
- * What is to be done.
- */
-prompt?: Message | null,
-/**
- * What a beginner should notice.
- */
-tips?: Array<Message>,
-/**
- * One's legal actions.
- */
-choices?: Array<Choice>,
-/**
- * What looks possible but is not.
- */
-blocked?: Array<Blocked>,
-/**
- * The score sheet.
- */
-sheet?: Sheet | null,
-/**
- * Rows of the score sheet that have changed, where the rest of it is as it was.
- */
-sheet_rows?: Array<NumberedRow>,
+gone?: Array<string>,
 /**
  * Lines of the log with a higher `number` than this are taken back, before `log` is added.
  */
@@ -1226,37 +1201,52 @@ log_keep?: number,
 /**
  * New lines of the log: what has happened.
  */
-log?: Array<LogLine>,
-/**
- * One's own sealed choice, which can still be changed; null once it cannot.
- */
-sealed?: string | null, };
+log?: Array<LogLine>, };
 
 /**
- * What lies in a zone now. Where it is, how it lies and what it is called hardly ever change: they
- * are there if any of them has, or if the zone is new.
+ * Parts by their names, in the order of the scene; the browser is told which names there are and what each holds.
  */
-export type ChangedZone = {
+export type Parts = {
+[seat: `seat.${number}`]: SeatScene,
+zones?: Array<string>,
+[zone: `zone.${string}`]: ZonePart,
+[zone: `cards.${string}`]: CardsPart,
+[text: `face.${string}`]: CardFace,
+flags?: Array<Message>,
+prompt?: Message,
+tips?: Array<Message>,
+choices?: Array<Choice>,
+blocked?: Array<Blocked>,
+sheet?: SheetPart,
+[row: `row.${number}`]: Array<Arg>,
+sealed?: string,
+};
+
 /**
- * Its name.
+ * Where a zone is, how it lies and what it is called, which hardly ever changes.
  */
-id: string,
+export type ZonePart = {
 /**
  * Where on the table it is.
  */
-place?: Place,
+place: Place,
 /**
  * How its cards lie.
  */
-layout?: Layout,
+layout: Layout,
 /**
  * What it is called.
  */
-label?: Message,
+label: Message, };
+
+/**
+ * What lies in a zone.
+ */
+export type CardsPart = {
 /**
  * The cards, in order.
  */
-cards: Array<ChangedCard>,
+cards: Array<CardPart>,
 /**
  * Chips in it; none if left out.
  */
@@ -1267,15 +1257,15 @@ tokens?: Array<Token>,
 note?: Message, };
 
 /**
- * A card of a zone that has changed.
+ * A card that goes by its place and names its face: hundreds of cards share a few dozen faces.
  */
-export type ChangedCard = {
+export type CardPart = {
 /**
  * Its name, if it is not the zone's with the card's place in it, such as `hand2.0`.
  */
 id?: string,
 /**
- * The `text` of its face, which has been told in full; none is a back.
+ * The `text` of its face, which is the part `face.TEXT`; none is a back.
  */
 face?: string,
 /**
@@ -1292,17 +1282,17 @@ chips?: number,
 by?: Seat, };
 
 /**
- * A row of the score sheet, counted from 0.
+ * The head of the score sheet; its rows are parts of their own.
  */
-export type NumberedRow = {
+export type SheetPart = {
 /**
- * Which.
+ * What it shows.
  */
-number: number,
+title: Message,
 /**
- * What it says now.
+ * What stands above each column; the first is above the names of the rows.
  */
-row: Array<Arg>, };
+columns: Array<Message>, };
 
 /**
  * Something said at the table.
