@@ -462,3 +462,65 @@ async fn scripts_poll_and_post() {
     }
     panic!("the game does not end");
 }
+
+#[tokio::test]
+async fn a_proposal_does_not_wait_for_somebody_who_has_gone() {
+    let folder = tempdir().unwrap();
+    let house = House::open(folder.path()).await;
+    let mut clients = house.seated("donburiko", 3, json!({})).await;
+    let actor = clients.iter().position(|client| !client.choices().is_empty()).unwrap();
+    let open = clients[actor].choices().into_iter().find(|choice| choice.contains(" up ")).unwrap();
+    clients[actor].play(&open).await;
+    clients[actor].ask(json!({"type": "propose", "what": "take_back"})).await;
+    assert!(clients[actor].table["proposal"].is_object());
+    let mut proposer = clients.remove(actor);
+    for client in clients {
+        client.close().await;
+    }
+    proposer.until(|client| client.number == 0 && client.table["proposal"].is_null()).await;
+    house.close().await;
+}
+
+#[tokio::test]
+async fn a_token_whose_seat_was_taken_away_asks_for_nothing() {
+    let folder = tempdir().unwrap();
+    let house = House::open(folder.path()).await;
+    let mut clients = house.gather("donburiko", 2, json!({})).await;
+    let (table, lost) = (clients[1].table_id.clone(), clients[1].token.clone());
+    clients[0].ask(json!({"type": "open", "seat": 1})).await;
+    assert!(loop {
+        if clients[1].hear().await.is_none() {
+            break true;
+        }
+    });
+    let heir = house.join(&table, "Heir").await;
+    assert_eq!(heir.seat, 1);
+    for (path, body) in [
+        ("ask", json!({"type": "chat", "text": "still here"})),
+        ("play", json!({"action": "take r1", "number": 0})),
+    ] {
+        let (status, refused) = house.post(&format!("/api/tables/{table}/{path}"), Some(&lost), body).await;
+        assert_eq!((status, &refused["error"]["code"]), (401, &json!("not_seated")), "{path}");
+    }
+    house.close().await;
+}
+
+#[tokio::test]
+async fn scripts_ask_for_anything_over_http() {
+    let folder = tempdir().unwrap();
+    let house = House::open(folder.path()).await;
+    let host = house.create(json!({"game": "donburiko", "players": 2, "name": "Mari", "casual": true})).await;
+    let ask = async |body: Value| {
+        house.post(&format!("/api/tables/{}/ask", host.table), Some(&host.token), body).await
+    };
+    assert_eq!(
+        ask(json!({"type": "chat", "text": "hello", "id": 7})).await,
+        (200, json!({"type": "done", "re": 7}))
+    );
+    let (status, refused) = ask(json!({"type": "hint"})).await;
+    assert_eq!((status, &refused["error"]["code"]), (409, &json!("not_now")));
+    assert_eq!(ask(json!({"type": "start"})).await, (200, json!({"type": "done"})));
+    let (status, refused) = ask(json!({"type": "start"})).await;
+    assert_eq!((status, &refused["error"]["code"]), (409, &json!("not_now")));
+    house.close().await;
+}

@@ -128,7 +128,7 @@ pub(super) async fn figure(path: Result<Path<(String, String)>, PathRejection>) 
 #[utoipa::path(get, path = "/api/games/{game}/lesson", tag = "games", params(("game" = String, Path, description = "The game's slug.")),
     responses((status = 200, description = "The guided first game, for a table made with `lesson`.", body = Lesson), (status = 404, body = ErrorBody)))]
 pub(super) async fn lesson(game: Named) -> Result<Response, Error> {
-    let lesson = Lesson::read(about(game)?.lesson).map_err(|error| Error::Internal(error.to_string()))?;
+    let lesson = catalog::lesson(&named(game)?).ok_or(Error::NotFound("game"))?;
     Ok(([(header::CACHE_CONTROL, CACHE)], Json(lesson)).into_response())
 }
 

@@ -1,6 +1,7 @@
 //! Write-ahead: the one place that carries a table's steps out. What is to last is kept first, then everybody is told,
 //! then bots and clocks are woken.
 
+use std::sync::Arc;
 use std::time::Instant;
 
 use engine::{Seat, Seats};
@@ -56,13 +57,7 @@ impl TableGuard {
 
     /// Gives somebody a seat, and remembers their browser by a hash of its cookie.
     pub(crate) async fn join(&mut self, join: Join, visitor: Vec<u8>) -> Result<Ticket, Error> {
-        let mut ticket = None;
-        let mut step = self.step(|room, _| {
-            let (step, joined) = room.join(join)?;
-            ticket = Some(joined);
-            Ok(step)
-        })?;
-        let ticket = ticket.ok_or(Declined::SeatTaken)?;
+        let (mut step, ticket) = self.step(|room, _| room.join(join))?;
         step.keep.push(visit(self.room(), &ticket, visitor));
         self.carry_out(step, Asker::default()).await?;
         Ok(ticket)
@@ -131,14 +126,11 @@ impl TableGuard {
 
     /// The master's advice. The table is not held up while the master thinks.
     async fn hint(self, seat: Seat, number: u32, re: Option<u32>) -> Result<Say, Error> {
-        let table = self.room().round().map(|round| round.table().fork());
-        let tables = std::sync::Arc::clone(&self.tables);
+        let speechless = || Error::Internal("the master has nothing to say".into());
+        let game = self.room().round().map(|round| round.table().fork()).ok_or_else(speechless)?;
+        let tables = Arc::clone(&self.tables);
         drop(self);
-        let thoughts = match table {
-            Some(table) => tables.bots.ponder(table, seat).await?,
-            None => None,
-        };
-        let thoughts = thoughts.ok_or_else(|| Error::Internal("the master has nothing to say".into()))?;
+        let thoughts = tables.bots.ponder(game, seat).await?.ok_or_else(speechless)?;
         Ok(Say::Hint(Hint::new(re, number, thoughts)))
     }
 }

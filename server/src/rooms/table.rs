@@ -183,3 +183,102 @@ impl TableGuard {
         self.state.audience.clients.drain(..).for_each(|client| client.outlet.close());
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use room::{Ask, NewTable, Ticket};
+    use tempfile::TempDir;
+    use tokio::net::{TcpListener, TcpStream};
+
+    use super::*;
+    use crate::settings::Settings;
+    use crate::store::Sqlite;
+    use crate::wire::Outlet;
+
+    const HOST: Seat = Seat::ALL[0];
+    const GUEST: Seat = Seat::ALL[1];
+
+    /// A table for two at which the host sits.
+    async fn table(folder: &TempDir) -> (Arc<Tables>, LockedTable, Ticket) {
+        let store = Arc::new(Sqlite::open(folder.path()).await.unwrap());
+        let tables = Tables::open(store, &Settings::new(folder.path().to_owned())).await.unwrap();
+        let new: NewTable =
+            serde_json::from_str(r#"{"game": "donburiko", "players": 2, "name": "Mari"}"#).unwrap();
+        let (guard, ticket) = tables.create(new, Vec::new()).await.unwrap();
+        let table = guard.table.clone();
+        drop(guard);
+        (tables, table, ticket)
+    }
+
+    async fn client(tables: &Tables, seat: Option<Seat>) -> (Client, TcpStream) {
+        let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
+        let stream = TcpStream::connect(listener.local_addr().unwrap()).await.unwrap();
+        let (server, _) = listener.accept().await.unwrap();
+        let outlet = Arc::new(Outlet::new(server.into_split().1));
+        (Client::new(tables.new_client_id(), seat, outlet), stream)
+    }
+
+    #[tokio::test]
+    async fn a_connection_whose_seat_was_taken_away_speaks_for_nobody() {
+        let folder = tempfile::tempdir().unwrap();
+        let (tables, table, _) = table(&folder).await;
+        let mut guard = table.enter(&tables).await.unwrap();
+        let join = serde_json::from_str(r#"{"name": "Ken"}"#).unwrap();
+        guard.join(join, Vec::new()).await.unwrap();
+        let (guest, _socket) = client(&tables, Some(GUEST)).await;
+        let (id, outlet) = (guest.id, Arc::clone(&guest.outlet));
+        guard.connect(guest).await.unwrap();
+        assert_eq!(guard.seat_of_client(id).unwrap(), GUEST);
+        guard.answer(HOST, Ask::Open { seat: GUEST }, Asker::default()).await.unwrap();
+        assert!(matches!(guard.seat_of_client(id), Err(Error::Declined(Declined::NotSeated))));
+        assert!(outlet.is_closing());
+    }
+
+    #[tokio::test]
+    async fn a_spectator_speaks_for_nobody() {
+        let folder = tempfile::tempdir().unwrap();
+        let (tables, table, _) = table(&folder).await;
+        let mut guard = table.enter(&tables).await.unwrap();
+        let (spectator, _socket) = client(&tables, None).await;
+        let id = spectator.id;
+        guard.connect(spectator).await.unwrap();
+        assert!(matches!(guard.seat_of_client(id), Err(Error::Declined(Declined::NotSeated))));
+    }
+
+    #[tokio::test]
+    async fn whoever_still_has_a_table_that_rests_gets_it_anew() {
+        let folder = tempfile::tempdir().unwrap();
+        let (tables, table, ticket) = table(&folder).await;
+        assert!(table.is_idle(Duration::ZERO));
+        let waiting = tokio::spawn({
+            let (tables, table) = (Arc::clone(&tables), table.clone());
+            let mut guard = table.enter(&tables).await.unwrap();
+            guard.rest().await.unwrap();
+            tables.forget(table.id());
+            async move {
+                drop(guard);
+                table.enter(&tables).await.map(|guard| guard.room().seat_of(&ticket.token))
+            }
+        });
+        assert_eq!(waiting.await.unwrap().unwrap(), Some(HOST));
+        assert_eq!(tables.awake(), 1);
+        assert!(!Arc::ptr_eq(&tables.find(table.id()).await.unwrap().state, &table.state));
+    }
+
+    #[tokio::test]
+    async fn a_table_at_which_somebody_sits_or_a_bot_thinks_is_not_idle() {
+        let folder = tempfile::tempdir().unwrap();
+        let (tables, table, _) = table(&folder).await;
+        let mut guard = table.enter(&tables).await.unwrap();
+        assert!(!table.is_idle(Duration::ZERO), "somebody is at it");
+        let (host, _socket) = client(&tables, Some(HOST)).await;
+        let id = host.id;
+        guard.connect(host).await.unwrap();
+        drop(guard);
+        assert!(!table.is_idle(Duration::ZERO), "somebody is connected");
+        let mut guard = table.enter(&tables).await.unwrap();
+        guard.disconnect(id).await.unwrap();
+        drop(guard);
+        assert!(table.is_idle(Duration::ZERO) && !table.is_idle(Duration::from_secs(60)));
+    }
+}

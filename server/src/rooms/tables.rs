@@ -147,9 +147,14 @@ impl Tables {
         let mut guard = table.enter(self).await?;
         if !guard.state.is_busy() {
             guard.rest().await?;
-            self.in_memory().remove(table.id());
+            self.forget(table.id());
         }
         Ok(())
+    }
+
+    /// Takes a table out of memory.
+    pub(crate) fn forget(&self, id: &str) {
+        self.in_memory().remove(id);
     }
 
     fn idle(&self) -> Vec<LockedTable> {

@@ -214,6 +214,8 @@ pub(crate) struct Client {
     pub(crate) scene: Value,
     pub(crate) sealed: Value,
     pub(crate) number: u64,
+    /// The step of a lesson, as its learner is told it.
+    pub(crate) step: Option<u64>,
     pub(crate) welcomes: u32,
     pub(crate) chat: Vec<Value>,
     /// Every message, as it came.
@@ -237,6 +239,7 @@ impl Client {
             scene: Value::Null,
             sealed: Value::Null,
             number: 0,
+            step: None,
             welcomes: 0,
             chat: Vec::new(),
             heard: Vec::new(),
@@ -354,6 +357,7 @@ impl Client {
     /// Lays a change over what was told before, as `web/src/table/apply.ts` does.
     fn change(&mut self, changed: &Value) {
         self.number = changed["number"].as_u64().unwrap();
+        self.step = changed["step"].as_u64();
         for (name, part) in changed["set"].as_object().into_iter().flatten() {
             self.parts.insert(name.clone(), part.clone());
         }

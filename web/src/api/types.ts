@@ -598,15 +598,6 @@ export type Found = {
 id: string, };
 
 /**
- * What the host can change about a seat over HTTP.
- */
-export type HostChange = { "kind": "bot",
-/**
- * How strong.
- */
-level: BotLevel, } | { "kind": "open" };
-
-/**
  * A table as everybody may know it.
  */
 export type TableInfo = {
@@ -1141,6 +1132,11 @@ number: number,
  */
 deadline?: number,
 /**
+ * In a guided first game: the step of the lesson that its learner is at; left out for everybody else, and once the
+ * script has been left.
+ */
+step?: number,
+/**
  * Parts that are new or have changed, each whole.
  */
 set?: Parts,
@@ -1186,6 +1182,11 @@ number: number,
  * Until when the seats to act have time, in milliseconds since 1970; only at tables with a limit.
  */
 deadline?: number,
+/**
+ * In a guided first game: the step of the lesson that its learner is at; left out for everybody else, and once the
+ * script has been left.
+ */
+step?: number,
 /**
  * Parts that are new or have changed, each whole.
  */
