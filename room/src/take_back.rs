@@ -62,10 +62,11 @@ fn reveals(round: &Round, earlier: &Round, at: usize) -> bool {
 
 #[cfg(test)]
 mod tests {
-    use engine::{PlayError, Rejection};
+    use engine::{PlayError, Rejection, Rng};
 
     use super::*;
     use crate::asks::{Ask, Proposed};
+    use crate::info::Phase;
     use crate::records::Change;
     use crate::testing::{A, any_action, at, over, playing, waiting, with};
 
@@ -100,6 +101,28 @@ mod tests {
         let seat = play(&mut room, "explore");
         assert_eq!(take_back(&mut room, seat), Err(NotNow::Revealed.into()), "a card was turned over");
         assert_eq!((room.number(), room.proposal), (1, None));
+    }
+
+    #[test]
+    fn a_shuffle_is_never_taken_back_even_if_nobody_has_seen_what_came_of_it() {
+        let mut shuffled = 0;
+        for about in catalog::games() {
+            let mut room = playing(about.slug, *about.players.end());
+            let mut dice = Rng::new(Seed::from(3), 77);
+            while room.meta().phase == Phase::Playing {
+                let (seat, _) = any_action(&room);
+                let action = dice.pick(&room.round().unwrap().table.legal(seat)).unwrap().clone();
+                let shuffles = |room: &Room| room.round().unwrap().table.last().shuffles;
+                let before = shuffles(&room);
+                room.play(seat, &action, None, at(0)).unwrap();
+                if room.meta().phase == Phase::Playing && shuffles(&room) > before {
+                    let taken = take_back(&mut room, seat);
+                    assert_eq!(taken, Err(NotNow::Revealed.into()), "{}: {action}", about.slug);
+                    shuffled += 1;
+                }
+            }
+        }
+        assert!(shuffled > 0);
     }
 
     #[test]
