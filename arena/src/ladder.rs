@@ -44,7 +44,7 @@ const END: &str = "<!-- end of contests -->";
 #[derive(Clone, Debug)]
 pub struct Ladder {
     /// The games and how many play each.
-    pub games: Vec<(About, usize)>,
+    pub games: Vec<(&'static About, usize)>,
     /// How many games a pairing has at least.
     pub per_pairing: u32,
     /// What decides the deals.

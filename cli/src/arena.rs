@@ -76,7 +76,7 @@ fn round_robin(args: &ArenaArgs, stop: &AtomicBool) -> anyhow::Result<ExitCode> 
 }
 
 /// The games of a round robin, and how many play each.
-fn games(args: &ArenaArgs) -> anyhow::Result<Vec<(About, usize)>> {
+fn games(args: &ArenaArgs) -> anyhow::Result<Vec<(&'static About, usize)>> {
     let abouts = match &args.only[..] {
         [] => catalog::games().iter().collect(),
         slugs => slugs.iter().map(|slug| find_game(slug)).collect::<anyhow::Result<Vec<_>>>()?,
@@ -89,7 +89,7 @@ fn games(args: &ArenaArgs) -> anyhow::Result<Vec<(About, usize)>> {
             "{} is for {few} to {many} players, not {players}",
             about.slug
         );
-        Ok((about.clone(), players))
+        Ok((about, players))
     };
     abouts.into_iter().map(seated).collect()
 }
@@ -102,8 +102,8 @@ fn command_line() -> String {
 
 fn contest(args: &ArenaArgs, stop: &AtomicBool) -> anyhow::Result<ExitCode> {
     let about = find_game(args.game.as_deref().unwrap_or_default())?;
-    let speech = &Speech::of(&about, args.lang.get())?;
-    let contest = read(args, &about)?;
+    let speech = &Speech::of(about, args.lang.get())?;
+    let contest = read(args, about)?;
     let bar = bar(contest.games() as usize, speech, "arena-progress");
     let results = contest.run(stop, || bar.inc(1))?;
     bar.finish_and_clear();

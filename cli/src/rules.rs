@@ -18,8 +18,8 @@ use crate::output::page_width;
 pub(crate) fn run(args: &RulesArgs) -> anyhow::Result<ExitCode> {
     let about = find_game(&args.game)?;
     let lang = args.lang.get();
-    let locale = locale(&about, lang)?;
-    let out = if args.json { as_json(&about, locale)? } else { as_text(locale) };
+    let locale = locale(about, lang)?;
+    let out = if args.json { as_json(about, locale)? } else { as_text(locale) };
     match io::stdout().lock().write_all(out.as_bytes()) {
         // Whoever pipes us into a pager may stop reading.
         Err(error) if error.kind() != io::ErrorKind::BrokenPipe => Err(error.into()),
@@ -98,7 +98,7 @@ mod tests {
     fn programs_get_the_rules_as_markdown() {
         let about = find_game("donburiko").unwrap();
         let json: serde_json::Value =
-            serde_json::from_str(&as_json(&about, locale(&about, Lang::Ja).unwrap()).unwrap()).unwrap();
+            serde_json::from_str(&as_json(about, locale(about, Lang::Ja).unwrap()).unwrap()).unwrap();
         assert_eq!((&json["game"], &json["lang"]), (&"donburiko".into(), &"ja".into()));
         assert_eq!(json["title"], "どんぶりこ");
         assert!(json["markdown"].as_str().unwrap().starts_with("# どんぶりこ"));

@@ -11,7 +11,7 @@ use std::time::Duration;
 use common::server::{Victim, post};
 use futures_util::{SinkExt, StreamExt};
 use serde_json::{Value, json};
-use server::store::{KeptGameGame, Sqlite, Store};
+use server::store::{KeptGame, Sqlite, Store};
 use tokio_tungstenite::connect_async;
 use tokio_tungstenite::tungstenite::Message;
 

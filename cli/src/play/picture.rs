@@ -41,7 +41,7 @@ impl<'a> Picture<'a> {
     pub(super) fn new(app: &'a App) -> Picture<'a> {
         Picture {
             scene: &app.scene,
-            about: &app.about,
+            about: app.about,
             words: &app.words,
             names: &app.names,
             targets: app.targets(),

@@ -31,5 +31,6 @@ export function moment({ steps, learner, end }: Lesson, step: number | null, rea
 
 /** How many steps a learner who comes back has read: all before the last action. */
 export function readBefore({ steps }: Lesson, step: number | null): number {
-  return steps.slice(0, step ?? 0).findLastIndex(({ play }) => play) + 1;
+  const played = steps.slice(0, step ?? 0).map(({ play }) => play !== undefined);
+  return played.lastIndexOf(true) + 1;
 }
