@@ -64,10 +64,10 @@ test("Japanese can be switched on at the table: prompt and log change at once", 
   await playSome(page, 2);
   await page.getByRole("button", { name: "日本語" }).click();
   const japanese = /[\u3040-\u30ff]/;
-  await expect(page.locator(".prompt .text")).toHaveText(japanese);
-  await expect(page.locator(".log li").last()).toHaveText(japanese);
+  await expect(page.locator("[data-prompt] [data-text]")).toHaveText(japanese);
+  await expect(page.locator("[data-log] li").last()).toHaveText(japanese);
   await page.getByRole("button", { name: "English" }).click();
-  await expect(page.locator(".prompt .text")).not.toHaveText(japanese);
+  await expect(page.locator("[data-prompt] [data-text]")).not.toHaveText(japanese);
 });
 
 test("a browser that speaks Japanese is spoken to in Japanese", async ({ browser, baseURL }) => {

@@ -7,7 +7,7 @@ import { expect, test } from "./test";
 
 /** What has happened, as both can know it: what lies face down only one of them can name. */
 async function logOf(page: Page): Promise<string[]> {
-  const lines = await page.locator(".log li").allTextContents();
+  const lines = await page.locator("[data-log] li").allTextContents();
   return lines.map((line) => line.replace(/adds .* face down/, "adds a card face down"));
 }
 
