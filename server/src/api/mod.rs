@@ -17,6 +17,6 @@ pub use games::{GameInfo, OptionInfo, Range, SeatStatistics, Statistics, SuitInf
 pub use parts::{CardPart, CardsPart, Part, PartName, Parts, SheetPart, ZonePart};
 pub use says::{Changed, ChatLine, Hint, HintedAction, Say, Scored, Welcome, You};
 pub use tables::{
-    BotLevel, Found, HostChange, Join, Listed, NewSeat, NewTable, Phase, PlayRequest, Played, Polled,
-    Proposal, ReplayInfo, ReplayStep, SeatInfo, SeatKind, Seated, TableInfo,
+    BotLevel, Found, Join, Listed, NewSeat, NewTable, Phase, PlayRequest, Played, Polled, Proposal,
+    ReplayInfo, ReplayStep, SeatInfo, SeatKind, Seated, TableInfo,
 };
