@@ -5,6 +5,8 @@ import { expectScores, playToTheEnd } from "./player";
 import { makeTable } from "./tables";
 import { expect, test } from "./test";
 
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
 /** What has happened, as both can know it: what lies face down only one of them can name. */
 async function logOf(page: Page): Promise<string[]> {
   const lines = await page.locator("[data-log] li").allTextContents();
