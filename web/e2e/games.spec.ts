@@ -43,11 +43,11 @@ test.describe("on a phone", () => {
     test(`${game} fits and its cards can be read`, async ({ page, server }) => {
       const { link } = await startGame(server, game);
       await page.goto(link);
-      await expect(page.locator(".card").first()).toBeVisible();
+      await expect(page.locator("[data-card]").first()).toBeVisible();
       const { wide, narrowest } = await page.evaluate(() => ({
         wide: document.documentElement.scrollWidth - innerWidth,
         narrowest: Math.min(
-          ...[...document.querySelectorAll(".card")].map((card) => card.getBoundingClientRect().width),
+          ...[...document.querySelectorAll("[data-card]")].map((card) => card.getBoundingClientRect().width),
         ),
       }));
       expect(wide, "nothing scrolls sideways").toBeLessThanOrEqual(0);

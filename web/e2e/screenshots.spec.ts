@@ -15,7 +15,7 @@ const TOUCHES = 7;
 
 async function take(page: Page, name: string): Promise<void> {
   // Nothing is half done or looked at closely.
-  const back = page.locator(".prompt").getByRole("button", { name: "Back" });
+  const back = page.locator("[data-prompt]").getByRole("button", { name: "Back" });
   while (await back.count()) await back.click();
   await page.mouse.move(2, 2);
   await page.screenshot({ path: join(FOLDER, `${name}.png`), animations: "disabled" });

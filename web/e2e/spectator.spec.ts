@@ -39,14 +39,14 @@ for (const game of GAMES) {
     const sent: string[] = [];
     page.on("websocket", (line) => line.on("framereceived", ({ payload }) => sent.push(String(payload))));
     await page.goto(`/t/${places[0]!.id}`);
-    await expect(page.locator(".prompt")).toBeVisible();
+    await expect(page.locator("[data-prompt]")).toBeVisible();
     for (let moves = 0; moves < MOVES; moves++) {
       const hidden = await secrets(places);
       for (const text of sent.splice(0).flatMap(told)) expect(hidden, `${text} is in a hand`).not.toContain(text);
-      await expect(page.locator('.hand [aria-label]:not([aria-label="a face-down card"]).card')).toHaveCount(0);
+      await expect(page.locator('[data-hand] [data-card]:not([aria-label="a face-down card"])')).toHaveCount(0);
       for (const place of places) if (await place.play()) break;
       await expect.poll(() => sent.length).toBeGreaterThan(0);
     }
-    await expect(page.locator(".playable")).toHaveCount(0);
+    await expect(page.locator("[data-playable]")).toHaveCount(0);
   });
 }

@@ -5,7 +5,6 @@ web-title = Chabudai
 web-home = Home
 web-try-again = Try again
 web-unreachable = The server cannot be reached. It may be starting; try again in a moment.
-web-language = 日本語
 web-light-auto = Light: as the device
 web-light-light = Light: light
 web-light-dark = Light: dark

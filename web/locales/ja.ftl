@@ -5,7 +5,6 @@ web-title = ちゃぶ台
 web-home = ホーム
 web-try-again = もう一度
 web-unreachable = サーバーにつながりません。起動中かもしれません。少し待ってからもう一度お試しください。
-web-language = English
 web-light-auto = 明るさ：端末に合わせる
 web-light-light = 明るさ：ライト
 web-light-dark = 明るさ：ダーク

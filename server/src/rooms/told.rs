@@ -3,7 +3,7 @@
 use std::hash::{BuildHasher, Hash, Hasher};
 use std::sync::LazyLock;
 
-use engine::{CardScene, CompactString, Front, Message, Scene, Sheet, ToCompactString, Token, Zone};
+use engine::{CardScene, Front, Message, Scene, Sheet, ToCompactString, Token, Zone};
 use foldhash::quality::RandomState;
 
 use crate::api::{CardsPart, Part, PartName, Parts, SheetPart, ZonePart};
@@ -56,8 +56,7 @@ impl Told {
             let number = seat.seat.index().to_compact_string();
             comparison.part(Name("seat.", &number), seat, Part::Seat);
         }
-        let ids: Vec<CompactString> = zones.iter().map(|zone| zone.id.clone()).collect();
-        comparison.part(Name("zones", ""), ids, |ids| Part::Zones(ids.into_iter().map(Into::into).collect()));
+        comparison.order(&zones);
         zones.into_iter().for_each(|zone| comparison.zone(zone));
         comparison.list("flags", flags, Part::Messages);
         comparison.option("prompt", prompt, Part::Prompt);
@@ -90,7 +89,7 @@ struct Name<'a>(&'static str, &'a str);
 impl Name<'_> {
     fn is(self, name: &PartName) -> bool {
         let Name(kind, of) = self;
-        name.len() == kind.len() + of.len() && name.ends_with(of) && name.starts_with(kind)
+        name.as_str().strip_prefix(kind) == Some(of)
     }
 
     fn whole(self) -> PartName {
@@ -126,6 +125,16 @@ impl Comparison<'_> {
         self.option(name, Some(list).filter(|list| !list.is_empty()), part);
     }
 
+    fn order(&mut self, zones: &[Zone]) {
+        let mut hasher = HASHES.build_hasher();
+        zones.iter().for_each(|zone| zone.id.hash(&mut hasher));
+        let name = Name("zones", "");
+        if self.is_news(name, hasher.finish()) {
+            let ids = zones.iter().map(|zone| zone.id.to_string()).collect();
+            self.set.push((name.whole(), Part::Zones(ids)));
+        }
+    }
+
     fn zone(&mut self, zone: Zone) {
         let Zone { id, place, layout, label, cards, tokens, note } = zone;
         self.part(Name("zone.", &id), ZonePart { place, layout, label }, Part::Zone);
@@ -158,11 +167,11 @@ impl Comparison<'_> {
 
     /// Takes down that the scene has this part. Whether it is new or was different.
     fn is_news(&mut self, name: Name<'_>, hash: u64) -> bool {
-        let at = self.find(name).unwrap_or_else(|| {
-            let new = ToldPart { name: name.whole(), hash: !hash, stays: true };
-            self.told.parts.insert(self.next, new);
-            self.next
-        });
+        let Some(at) = self.find(name) else {
+            self.told.parts.insert(self.next, ToldPart { name: name.whole(), hash, stays: true });
+            self.next += 1;
+            return true;
+        };
         self.next = at + 1;
         let part = &mut self.told.parts[at];
         part.stays = true;
@@ -170,9 +179,11 @@ impl Comparison<'_> {
     }
 
     fn find(&self, name: Name<'_>) -> Option<usize> {
-        let (earlier, later) = self.told.parts.split_at(self.next);
-        let place = |parts: &[ToldPart]| parts.iter().position(|part| name.is(&part.name));
-        place(later).map(|at| self.next + at).or_else(|| place(earlier))
+        let here = |part: &ToldPart| name.is(&part.name);
+        if self.told.parts.get(self.next).is_some_and(here) {
+            return Some(self.next);
+        }
+        self.told.parts.iter().position(here)
     }
 }
 

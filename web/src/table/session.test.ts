@@ -129,6 +129,7 @@ describe("what nobody asked for", () => {
     await come();
     host.say({ type: "error", error: { code, message: "no" } });
     await until(() => expect(session.gone?.code).toBe(code));
+    host.hangUp();
     await new Promise((resolve) => setTimeout(resolve, 700));
     expect(host.calls).toHaveLength(1);
   });
