@@ -45,7 +45,8 @@ pub enum Ask {
     Start,
     /// Gives one's seat up before the start.
     Leave,
-    /// Puts a bot into a seat before the start, in place of nobody or of somebody who did not show up; the host's right.
+    /// Puts a bot into a seat before the start, in place of nobody or of somebody who did not show up; the
+    /// host's right.
     Fill {
         /// Which seat.
         seat: Seat,
@@ -105,7 +106,8 @@ pub struct NewTable {
     pub options: Map<String, Value>,
     /// What the host is called: 1 to 24 characters.
     pub name: String,
-    /// Who sits where besides the host, who takes the first seat for people. Without it, all seats are for people.
+    /// Who sits where besides the host, who takes the first seat for people. Without it, all seats are for
+    /// people.
     #[serde(default)]
     #[cfg_attr(feature = "api", ts(optional, as = "Option<Vec<NewSeat>>"))]
     pub seats: Vec<NewSeat>,
@@ -129,8 +131,8 @@ pub struct NewTable {
     #[serde(default)]
     #[cfg_attr(feature = "api", ts(optional, as = "Option<bool>"))]
     pub casual: bool,
-    /// Whether this is the game's guided first game: the host learns, bots follow the lesson, and it starts at once. Players, options
-    /// and seats are the lesson's.
+    /// Whether this is the game's guided first game: the host learns, bots follow the lesson, and it starts
+    /// at once. Players, options and seats are the lesson's.
     #[serde(default)]
     #[cfg_attr(feature = "api", ts(optional, as = "Option<bool>"))]
     pub lesson: bool,

@@ -27,8 +27,8 @@ pub enum Cue {
 }
 
 impl Room {
-    /// The turns that bots have to play now. Where several choose at once a lesson has an order all the same, so that it
-    /// knows where it stands: only the next of them plays.
+    /// The turns that bots have to play now. Where several choose at once a lesson has an order all the same,
+    /// so that it knows where it stands: only the next of them plays.
     pub fn bot_turns(&self) -> impl Iterator<Item = BotTurn> {
         let on = self.round().filter(|_| self.meta().phase == Phase::Playing);
         let turns =

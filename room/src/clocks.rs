@@ -44,7 +44,8 @@ impl Room {
         self.start_clocks(self.seats(), None, now);
     }
 
-    /// Lets bots play for those whose time is over; if no player is there at all, the clocks stand still instead.
+    /// Lets bots play for those whose time is over; if no player is there at all, the clocks stand still
+    /// instead.
     pub fn expire(&mut self, at: Moment<'_>) -> Step {
         let Some(round) = &mut self.round else { return Step::default() };
         let due = round.due;

@@ -47,7 +47,8 @@ pub struct TableInfo {
     pub proposal: Option<Proposal>,
     /// Whether this is a guided first game: its deal is the lesson's and no secret.
     pub lesson: bool,
-    /// SHA-256 of the server's secret part of the next or present deal, published before anybody adds to it. A lesson has none.
+    /// SHA-256 of the server's secret part of the next or present deal, published before anybody adds to it.
+    /// A lesson has none.
     pub commitment: String,
     /// What each seat has added to the deal; those of the present game from its start.
     pub nonces: Vec<Option<String>>,

@@ -11,7 +11,8 @@ impl Room {
         if config.lesson { catalog::lesson(&config.game) } else { None }
     }
 
-    /// The step that the lesson waits for, as its learner is told it; nothing once somebody has left the script.
+    /// The step that the lesson waits for, as its learner is told it; nothing once somebody has left the
+    /// script.
     pub fn lesson_step(&self, eye: Eye) -> Option<u32> {
         let lesson = self.lesson().filter(|lesson| eye == Eye::Seat(lesson.learner))?;
         lesson.step(self.round()?.table.played()).map(|step| step as u32)

@@ -20,8 +20,8 @@ pub(crate) const TURN_SECONDS: RangeInclusive<u32> = 5..=86_400;
 pub(crate) const BOT_DELAY_MS: u32 = 10_000;
 
 impl Room {
-    /// Makes a table with this number in its store. Whoever makes it is the host and sits in the first seat for people;
-    /// a lesson starts at once.
+    /// Makes a table with this number in its store. Whoever makes it is the host and sits in the first seat
+    /// for people; a lesson starts at once.
     pub fn create(new: NewTable, key: i64, at: Moment<'_>) -> Result<(Room, Step, Ticket), Declined> {
         let new = if new.lesson { guided(new)? } else { new };
         let (config, mut chairs) = agreed(&new)?;

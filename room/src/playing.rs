@@ -1,5 +1,5 @@
-//! Idempotent play with optimistic concurrency: a repeated request is answered and not played again, a stale one is
-//! declined.
+//! Idempotent play with optimistic concurrency: a repeated request is answered and not played again, a stale
+//! one is declined.
 
 use engine::{PlayError, Rejection, Seat, Seats};
 
@@ -10,8 +10,8 @@ use crate::room::{Room, Round};
 use crate::step::{Answer, Moment, Step, Tell};
 
 impl Room {
-    /// Plays an action for a seat. With `expected`, the number of the scene that it was chosen in, a request that comes
-    /// twice is played once.
+    /// Plays an action for a seat. With `expected`, the number of the scene that it was chosen in, a request
+    /// that comes twice is played once.
     pub fn play(
         &mut self,
         seat: Seat,

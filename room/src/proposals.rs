@@ -69,8 +69,8 @@ impl Room {
         Ok(Step::tell(Tell::Table))
     }
 
-    /// Carries the proposal out if nobody is left to be waited for, and drops it if there is no reason for it any more;
-    /// otherwise shows how far it is. Asked whenever somebody answers, comes or goes.
+    /// Carries the proposal out if nobody is left to be waited for, and drops it if there is no reason for it
+    /// any more; otherwise shows how far it is. Asked whenever somebody answers, comes or goes.
     pub(crate) fn review_proposal(&mut self, at: Moment<'_>) -> Step {
         let Some(proposal) = self.proposal else { return Step::default() };
         let still_wanted = match proposal.what {

@@ -7,7 +7,8 @@ use crate::room::{Room, Round};
 use crate::step::{Answer, Moment, Step, Tell};
 
 impl Room {
-    /// Replaces a sealed choice. Nobody else may notice, so the new log must look to everybody else as the old one did.
+    /// Replaces a sealed choice. Nobody else may notice, so the new log must look to everybody else as the
+    /// old one did.
     pub(crate) fn reseal(&mut self, seat: Seat, action: &str, at: Moment<'_>) -> Result<Step, Declined> {
         let round = self.round_on()?;
         let number = round.turns.sealed(seat).ok_or(NotNow::NothingSealed)?;

@@ -26,8 +26,8 @@ impl TableRecord {
 }
 
 impl Room {
-    /// A table from what was kept of it: its record, its [present game](TableRecord::present_game), its last lines of
-    /// chat.
+    /// A table from what was kept of it: its record, its [present game](TableRecord::present_game), its last
+    /// lines of chat.
     pub fn restore(
         record: TableRecord,
         game: Option<KeptGame>,
@@ -57,8 +57,8 @@ impl Round {
         Ok(round)
     }
 
-    /// A game from its log; if today's rules lead elsewhere, from the state beside it and whatever of the log follows
-    /// that.
+    /// A game from its log; if today's rules lead elsewhere, from the state beside it and whatever of the log
+    /// follows that.
     pub fn resume(game: KeptGame) -> Result<Round, Declined> {
         let mut round = Round::begin(game.record.clone())?;
         let same_rules = game.record.setup.version == round.table.about().rules_version;

@@ -30,7 +30,8 @@ pub struct Round {
     pub(crate) turns: Turns,
     /// How many actions had been played when a state was last kept beside the log.
     pub(crate) kept: u32,
-    /// Whether the game goes on from a kept state because the rules have changed: then its log cannot be rewritten.
+    /// Whether the game goes on from a kept state because the rules have changed: then its log cannot be
+    /// rewritten.
     pub(crate) adopted: bool,
     /// Until when each seat has time for its present turn.
     pub(crate) due: PerSeat<Option<u64>>,

@@ -10,8 +10,8 @@ use crate::room::{Room, Round, new_deal};
 use crate::secrets::new_id;
 use crate::step::{Moment, Step, Tell};
 
-/// After so many actions a position is kept beside the log, as a checkpoint: a game can outlive its rules from there, and
-/// a position of some 2 kB costs 64 bytes an action.
+/// After so many actions a position is kept beside the log, as a checkpoint: a game can outlive its rules
+/// from there, and a position of some 2 kB costs 64 bytes an action.
 const KEEP_EVERY: u32 = 32;
 
 impl GameRecord {

@@ -38,8 +38,8 @@ pub fn hashed(secret: &str) -> String {
     hex(&Sha256::digest(secret.as_bytes()))
 }
 
-/// Whether a secret is the one whose hash was kept. How long the comparison takes tells something about two hashes, and
-/// nothing about the secret.
+/// Whether a secret is the one whose hash was kept. How long the comparison takes tells something about two
+/// hashes, and nothing about the secret.
 pub fn matches(secret: &str, kept: &str) -> bool {
     hashed(secret) == kept
 }

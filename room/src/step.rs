@@ -1,4 +1,5 @@
-//! Commands and events: a table is asked at a [`Moment`] and answers with a [`Step`], which somebody else carries out.
+//! Commands and events: a table is asked at a [`Moment`] and answers with a [`Step`], which somebody else
+//! carries out.
 
 use std::sync::atomic::{AtomicI64, Ordering};
 
@@ -34,8 +35,8 @@ impl Keys {
     }
 }
 
-/// What comes of asking a table: the table itself has changed already, and this is what is left to be done. Nobody may
-/// be told anything before the changes are kept.
+/// What comes of asking a table: the table itself has changed already, and this is what is left to be done.
+/// Nobody may be told anything before the changes are kept.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct Step {
     /// What is to last, all or nothing.

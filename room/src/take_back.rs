@@ -18,8 +18,8 @@ impl Room {
         Ok(Step { keep, tell: told, wake: true, ..Step::default() })
     }
 
-    /// The game before the seat's last action, and that action's number; declined if anything hidden has been revealed
-    /// since.
+    /// The game before the seat's last action, and that action's number; declined if anything hidden has been
+    /// revealed since.
     pub(crate) fn before_last_action(&mut self, seat: Seat) -> Result<(Round, u32), Declined> {
         let people = self.people();
         let round = self.round_on()?;
@@ -36,10 +36,12 @@ impl Room {
     }
 }
 
-/// Whether the actions after this place in the log may have told anybody something that was hidden. A shuffle counts.
-/// Otherwise each eye's unknown is dealt anew, as it was before, and the actions are played again: what the eye sees in
-/// the end must be the same in every such world. Worlds in which the actions are not possible differ in what the actors
-/// had, which the actors themselves have shown; but somebody who finds no possible world at all has learned too much.
+/// Whether the actions after this place in the log may have told anybody something that was hidden. A shuffle
+/// counts.
+/// Otherwise each eye's unknown is dealt anew, as it was before, and the actions are played again: what the
+/// eye sees in the end must be the same in every such world. Worlds in which the actions are not possible
+/// differ in what the actors had, which the actors themselves have shown; but somebody who finds no possible
+/// world at all has learned too much.
 fn reveals(round: &Round, earlier: &Round, at: usize) -> bool {
     let actions = &round.table.played()[at..];
     let actor = actions.first().map(|entry| Eye::Seat(entry.seat));
@@ -53,7 +55,8 @@ fn reveals(round: &Round, earlier: &Round, at: usize) -> bool {
             let mut other = earlier.redealt(eye, Seed::from(world)).table;
             let played = actions.iter().all(|entry| other.act(entry.seat, &entry.action).is_ok());
             possible += u64::from(played);
-            // To whoever takes back, their own action is always possible: others' actions showed them something.
+            // To whoever takes back, their own action is always possible: others' actions showed them
+            // something.
             if played { other.scene(eye) != seen } else { Some(eye) == actor }
         });
         differs || possible == 0

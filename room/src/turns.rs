@@ -1,4 +1,5 @@
-//! Sequence numbers of turns: whose turn it has been since when, and which choices are sealed and can still be changed.
+//! Sequence numbers of turns: whose turn it has been since when, and which choices are sealed and can still
+//! be changed.
 
 use engine::{PerSeat, Seat, Seats};
 

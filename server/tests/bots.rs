@@ -13,8 +13,8 @@ use tempfile::tempdir;
 /// How many of a bot's turns are timed.
 const TURNS: usize = 5;
 
-/// Plays a game against one bot of this level, and times its first turns, the shortest first. A turn may be several
-/// actions, so each is a bound for a decision.
+/// Plays a game against one bot of this level, and times its first turns, the shortest first. A turn may be
+/// several actions, so each is a bound for a decision.
 async fn turns_of(house: &House, level: &str) -> Vec<Duration> {
     let seats = json!([{"kind": "person"}, {"kind": "bot", "level": level}]);
     let new = json!({"game": "donburiko", "players": 2, "name": "Mari", "seats": seats, "bot_delay_ms": 0});

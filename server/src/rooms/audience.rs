@@ -15,7 +15,8 @@ pub(crate) struct Client {
     pub(crate) id: u64,
     /// Its seat; a spectator has none.
     pub(crate) seat: Option<Seat>,
-    /// Leads to its socket. A client that reads too slowly fills it, and then gets everything anew when it has caught up.
+    /// Leads to its socket. A client that reads too slowly fills it, and then gets everything anew when it
+    /// has caught up.
     pub(crate) outlet: Arc<Outlet>,
     /// Whether it was told everything once. Before that, nothing that could be told means anything to it.
     pub(crate) welcomed: bool,

@@ -18,7 +18,8 @@ use crate::error::Error;
 
 type Job = Box<dyn FnOnce() + Send>;
 
-/// The ceiling on what a bot may think about an action, or the master about a hint, whatever the level's own budget.
+/// The ceiling on what a bot may think about an action, or the master about a hint, whatever the level's own
+/// budget.
 const THINKING_TIME: Duration = Duration::from_secs(2);
 
 /// A few threads that think.
@@ -55,7 +56,8 @@ impl Pool {
         answer.await.map_err(|_| Error::Internal("a bot's thought broke off".into()))
     }
 
-    /// What a bot of this level plays. A bot that fails must not hold a table up: then any legal action will do.
+    /// What a bot of this level plays. A bot that fails must not hold a table up: then any legal action will
+    /// do.
     async fn think(&self, table: Seated, seat: Seat, level: BotLevel) -> Option<String> {
         let any = table.legal(seat).into_iter().next();
         let level = Level::from(level);
@@ -102,7 +104,8 @@ impl TableGuard {
         }
     }
 
-    /// What the bot is to do, with a copy of the game to think about; if its turn is over, another bot may begin one.
+    /// What the bot is to do, with a copy of the game to think about; if its turn is over, another bot may
+    /// begin one.
     fn cue(&mut self, turn: BotTurn) -> Option<(Cue, Seated)> {
         let cue = self.room().cue(turn).zip(self.room().round().map(|round| round.table().fork()));
         if cue.is_none() {

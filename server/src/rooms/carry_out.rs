@@ -1,5 +1,5 @@
-//! Write-ahead: the one place that carries a table's steps out. What is to last is kept first, then everybody is told,
-//! then bots and clocks are woken.
+//! Write-ahead: the one place that carries a table's steps out. What is to last is kept first, then everybody
+//! is told, then bots and clocks are woken.
 
 use std::sync::Arc;
 use std::time::Instant;
@@ -26,8 +26,8 @@ pub(crate) struct Asker {
 }
 
 impl TableGuard {
-    /// Does what a seat asks, and lets go of the table. What it answers is for the asker alone; nothing, if what
-    /// everybody is told answers it.
+    /// Does what a seat asks, and lets go of the table. What it answers is for the asker alone; nothing, if
+    /// what everybody is told answers it.
     pub(crate) async fn ask(mut self, seat: Seat, ask: Ask, asker: Asker) -> Result<Option<Say>, Error> {
         let re = asker.re;
         match self.answer(seat, ask, asker).await? {
@@ -63,7 +63,8 @@ impl TableGuard {
         Ok(ticket)
     }
 
-    /// Lets the table take a step in memory. From here on memory is ahead of the disk, unless the step is declined.
+    /// Lets the table take a step in memory. From here on memory is ahead of the disk, unless the step is
+    /// declined.
     pub(crate) fn step<T>(
         &mut self,
         step: impl FnOnce(&mut Room, Moment<'_>) -> Result<T, Declined>,
@@ -76,9 +77,9 @@ impl TableGuard {
         stepped
     }
 
-    /// Carries a step out: keeps what is to last, tells everybody, and wakes bots and clocks. What is told is made while
-    /// the disk is busy and sent afterwards. If keeping fails, nobody is told anything, and whoever enters next finds
-    /// the table as the disk has it.
+    /// Carries a step out: keeps what is to last, tells everybody, and wakes bots and clocks. What is told is
+    /// made while the disk is busy and sent afterwards. If keeping fails, nobody is told anything, and
+    /// whoever enters next finds the table as the disk has it.
     pub(crate) async fn carry_out(&mut self, step: Step, asker: Asker) -> Result<(), Error> {
         let Step { keep, tell, show_out, wake, answer } = step;
         let answers = matches!(answer, Answer::Played(_) | Answer::Resealed);
@@ -105,7 +106,8 @@ impl TableGuard {
             return Ok(None);
         }
         let committing = self.tables.journal.begin(changes).await?;
-        // The journal waits for this very thread: it has its turn now and not when whoever asked has nothing left to do.
+        // The journal waits for this very thread: it has its turn now and not when whoever asked has nothing
+        // left to do.
         tokio::task::yield_now().await;
         Ok(Some(committing))
     }
@@ -117,7 +119,8 @@ impl TableGuard {
         }
     }
 
-    /// Closes the sockets of whoever sat in these seats: they have no say any more, and come back as what they are now.
+    /// Closes the sockets of whoever sat in these seats: they have no say any more, and come back as what
+    /// they are now.
     fn show_out(&mut self, seats: Seats) {
         let sat_there = |seat: Option<Seat>| seat.is_some_and(|seat| seats.contains(seat));
         let gone = self.state.audience.clients.extract_if(.., |client| sat_there(client.seat));

@@ -1,4 +1,5 @@
-//! What a move costs before it reaches disk and sockets: `cargo test --release -p server --lib cost -- --ignored --nocapture`
+//! What a move costs before it reaches disk and sockets: `cargo test --release -p server --lib cost --
+//! --ignored --nocapture`
 
 use std::time::{Duration, Instant};
 

@@ -1,7 +1,8 @@
 //! The law of the server: no byte for a seat depends on what the seat may not know.
 //!
-//! Random games of the whole catalog are played. After every action each seat's unknown is dealt anew, and all that the
-//! server says to the seat is made for both worlds: the change since the last action, and everything, as after connecting again.
+//! Random games of the whole catalog are played. After every action each seat's unknown is dealt anew, and
+//! all that the server says to the seat is made for both worlds: the change since the last action, and
+//! everything, as after connecting again.
 
 use engine::{Eye, Rng, Seed};
 use room::{GameRecord, GameSetup, Round};

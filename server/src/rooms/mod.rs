@@ -1,9 +1,9 @@
 //! Concurrency around tables: who may enter, what is kept before it is told, and whom it wakes.
 //!
-//! What a table does is the `room` crate's: a plain value that is asked and answers with a step. [`Tables`] has all of
-//! them; those that somebody uses are in memory, each behind a lock of its own ([`LockedTable`]). Whoever enters holds
-//! the lock ([`TableGuard`]) until the step is carried out: kept, then told, then followed up by bots and clocks. So
-//! nobody ever sees what might not last.
+//! What a table does is the `room` crate's: a plain value that is asked and answers with a step. [`Tables`]
+//! has all of them; those that somebody uses are in memory, each behind a lock of its own ([`LockedTable`]).
+//! Whoever enters holds the lock ([`TableGuard`]) until the step is carried out: kept, then told, then
+//! followed up by bots and clocks. So nobody ever sees what might not last.
 
 mod audience;
 mod bots;

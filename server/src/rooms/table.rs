@@ -114,7 +114,8 @@ impl TableGuard {
         Ok(())
     }
 
-    /// Forgets what may not have lasted and starts again from the disk; everybody connected gets a fresh start.
+    /// Forgets what may not have lasted and starts again from the disk; everybody connected gets a fresh
+    /// start.
     async fn reload(&mut self) -> Result<(), Error> {
         self.tables.journal.settle().await?;
         self.state.room = self.tables.load(&self.table.id).await?.ok_or(Error::NotFound("table"))?;
@@ -142,7 +143,8 @@ impl TableGuard {
         Ok(client.and_then(|client| client.seat).ok_or(Declined::NotSeated)?)
     }
 
-    /// Somebody has connected: the seat is theirs again and everybody sees them, and then they are told everything.
+    /// Somebody has connected: the seat is theirs again and everybody sees them, and then they are told
+    /// everything.
     pub(crate) async fn connect(&mut self, client: Client) -> Result<(), Error> {
         let (id, seat) = (client.id, client.seat);
         self.state.audience.clients.push(client);
@@ -164,7 +166,8 @@ impl TableGuard {
         self.carry_out(step, Asker::default()).await
     }
 
-    /// Keeps the position beside the log, if it is not there yet, and lets go of the table's memory: it rests on disk.
+    /// Keeps the position beside the log, if it is not there yet, and lets go of the table's memory: it rests
+    /// on disk.
     pub(crate) async fn rest(&mut self) -> Result<(), Error> {
         if let Some(state) = self.state.room.unkept_state() {
             self.state.unsure = true;

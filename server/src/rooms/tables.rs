@@ -141,8 +141,8 @@ impl Tables {
         Ok(Some(room))
     }
 
-    /// Lets a table rest on disk if nobody uses it: its position is kept beside the log, and its memory is free. Whoever
-    /// has asked for it meanwhile finds that out and asks again.
+    /// Lets a table rest on disk if nobody uses it: its position is kept beside the log, and its memory is
+    /// free. Whoever has asked for it meanwhile finds that out and asks again.
     async fn let_rest(self: &Arc<Tables>, table: &LockedTable) -> Result<(), Error> {
         let mut guard = table.enter(self).await?;
         if !guard.state.is_busy() {

@@ -83,7 +83,8 @@ impl TableGuard {
         }
     }
 
-    /// Messages in the order in which they are to be sent. They are made while the disk is busy, and sent after it.
+    /// Messages in the order in which they are to be sent. They are made while the disk is busy, and sent
+    /// after it.
     pub(crate) fn letters(&mut self, tell: &[Tell], asker: Asker) -> Vec<Letter> {
         let mut letters = Vec::new();
         if self.state.audience.clients.is_empty() {
@@ -104,7 +105,8 @@ impl TableGuard {
         self.state.audience.letters(frame(said), |client| client.welcomed)
     }
 
-    /// What has changed, to everybody or to one seat alone. With `keep`, the log behind that number has been rewritten.
+    /// What has changed, to everybody or to one seat alone. With `keep`, the log behind that number has been
+    /// rewritten.
     fn changes(&mut self, asker: Asker, keep: Option<u32>, only: Option<Seat>, letters: &mut Vec<Letter>) {
         let TableState { room, audience, .. } = &mut *self.state;
         let Some(round) = room.round() else { return };

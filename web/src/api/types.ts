@@ -507,7 +507,8 @@ options?: Record<string, string | number | boolean>,
  */
 name: string,
 /**
- * Who sits where besides the host, who takes the first seat for people. Without it, all seats are for people.
+ * Who sits where besides the host, who takes the first seat for people. Without it, all seats are for
+ * people.
  */
 seats?: Array<NewSeat>,
 /**
@@ -531,8 +532,8 @@ open?: boolean,
  */
 casual?: boolean,
 /**
- * Whether this is the game's guided first game: the host learns, bots follow the lesson, and it starts at once. Players, options
- * and seats are the lesson's.
+ * Whether this is the game's guided first game: the host learns, bots follow the lesson, and it starts
+ * at once. Players, options and seats are the lesson's.
  */
 lesson?: boolean, };
 
@@ -666,7 +667,8 @@ proposal: Proposal | null,
  */
 lesson: boolean,
 /**
- * SHA-256 of the server's secret part of the next or present deal, published before anybody adds to it. A lesson has none.
+ * SHA-256 of the server's secret part of the next or present deal, published before anybody adds to it.
+ * A lesson has none.
  */
 commitment: string,
 /**
@@ -1132,8 +1134,8 @@ number: number,
  */
 deadline?: number,
 /**
- * In a guided first game: the step of the lesson that its learner is at; left out for everybody else, and once the
- * script has been left.
+ * In a guided first game: the step of the lesson that its learner is at; left out for everybody else, and
+ * once the script has been left.
  */
 step?: number,
 /**
@@ -1183,8 +1185,8 @@ number: number,
  */
 deadline?: number,
 /**
- * In a guided first game: the step of the lesson that its learner is at; left out for everybody else, and once the
- * script has been left.
+ * In a guided first game: the step of the lesson that its learner is at; left out for everybody else, and
+ * once the script has been left.
  */
 step?: number,
 /**
