@@ -327,6 +327,7 @@ async fn a_bot_plays_for_whoever_runs_out_of_time_and_hands_the_seat_back() {
     other.until(|client| client.number >= 1).await;
     other.until(|client| client.table["seats"][sat.seat]["stand_in"] == true).await;
     let back = house.connect(&sat).await;
+    assert!(back.heard[0].starts_with("{\"type\":\"welcome\""), "nothing is told before the welcome");
     other.until(|client| client.table["seats"][sat.seat]["stand_in"] == false).await;
     assert_eq!(back.table["seats"][sat.seat]["present"], true);
     house.close().await;

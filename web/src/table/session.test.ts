@@ -63,6 +63,15 @@ describe("what is known of a table", () => {
     expect(session.table?.round).toBe(2);
   });
 
+  it("has the step of a lesson for as long as one is told", async () => {
+    await come(welcome({ step: 3 }));
+    expect(session.step).toBe(3);
+    host.say(changed({ step: 4 }));
+    await until(() => expect(session.step).toBe(4));
+    host.say(changed({ number: 9 }));
+    await until(() => expect(session.step).toBeNull());
+  });
+
   it("goes by the server's clock", async () => {
     await come(welcome({ now: Date.now() + 60_000 }));
     expect(session.now() - Date.now()).toBeGreaterThan(50_000);
