@@ -151,21 +151,24 @@ impl Position {
             let answer = client.play(&action).await;
             assert_eq!(answer["type"], "error", "{action}: {answer}");
         }
-        // Whoever acts stays at the table: who is there must not depend on when the server notices that somebody has gone.
-        let mut other = None;
+        // Whoever plays stays, or else their leaving and our coming back race.
+        let mut company = Vec::new();
         if let Some((actor, action, true)) = self.next() {
             let number = client.number;
             if actor == self.seat {
                 client.play(&action).await;
             } else {
-                let answer = other.insert(self.sit(house, actor).await).play(&action).await;
+                let mut other = self.sit(house, actor).await;
+                let answer = other.play(&action).await;
                 assert_eq!(answer["type"], "changed", "{action}: {answer}");
+                company.push(other);
             }
             client.until(|client| client.number > number).await;
         }
         let again = self.sit(house, self.seat).await;
         let mut heard = vec![polled];
         heard.extend(client.heard.iter().chain(&again.heard).map(|text| timeless(text)));
+        drop(company);
         heard
     }
 }

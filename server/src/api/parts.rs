@@ -79,7 +79,7 @@ impl Serialize for Parts {
 }
 
 /// Where a zone is, how it lies and what it is called, which hardly ever changes.
-#[derive(Clone, PartialEq, Hash, Debug, Serialize, TS, ToSchema)]
+#[derive(Clone, PartialEq, Debug, Serialize, TS, ToSchema)]
 pub struct ZonePart {
     /// Where on the table it is.
     pub place: Place,

@@ -18,7 +18,7 @@ fn hash(part: &impl Hash) -> u64 {
 /// What an eye has been told: some two kilobytes instead of a scene.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Told {
-    /// The parts of the last scene, in its order.
+    /// The parts of all scenes, in their order. What is gone keeps its place: prompts and choices come back with every turn.
     parts: Vec<ToldPart>,
     /// The faces of all scenes.
     faces: Vec<ToldFace>,
@@ -28,7 +28,8 @@ pub(crate) struct Told {
 #[derive(Clone, Debug)]
 struct ToldPart {
     name: PartName,
-    hash: u64,
+    /// What it said; nothing if it is gone.
+    hash: Option<u64>,
     /// Whether it is in the scene that is being compared.
     stays: bool,
 }
@@ -65,19 +66,18 @@ impl Told {
         comparison.list("blocked", blocked, Part::Blocked);
         sheet.into_iter().for_each(|sheet| comparison.sheet(sheet));
         comparison.option("sealed", sealed, Part::Sealed);
-        Difference { set: Parts(comparison.set), gone: self.forget_what_is_gone() }
+        Difference { set: Parts(comparison.set), gone: self.gone() }
     }
 
-    /// Forgets the parts that the scene has no more; their names.
-    fn forget_what_is_gone(&mut self) -> Vec<PartName> {
+    /// The names of the parts that the last scene had and this one has not.
+    fn gone(&mut self) -> Vec<PartName> {
         let mut gone = Vec::new();
-        self.parts.retain_mut(|part| {
+        for part in &mut self.parts {
             let stays = std::mem::take(&mut part.stays);
-            if !stays {
-                gone.push(std::mem::take(&mut part.name));
+            if !stays && part.hash.take().is_some() {
+                gone.push(part.name.clone());
             }
-            stays
-        });
+        }
         gone
     }
 }
@@ -88,8 +88,8 @@ struct Name<'a>(&'static str, &'a str);
 
 impl Name<'_> {
     fn is(self, name: &PartName) -> bool {
-        let Name(kind, of) = self;
-        name.as_str().strip_prefix(kind) == Some(of)
+        let (Name(kind, of), name) = (self, name.as_str());
+        name.len() == kind.len() + of.len() && name.ends_with(of) && name.starts_with(kind)
     }
 
     fn whole(self) -> PartName {
@@ -137,7 +137,10 @@ impl Comparison<'_> {
 
     fn zone(&mut self, zone: Zone) {
         let Zone { id, place, layout, label, cards, tokens, note } = zone;
-        self.part(Name("zone.", &id), ZonePart { place, layout, label }, Part::Zone);
+        let name = Name("zone.", &id);
+        if self.is_news(name, hash(&(place, layout, &label))) {
+            self.set.push((name.whole(), Part::Zone(ZonePart { place, layout, label })));
+        }
         let name = Name("cards.", &id);
         if self.is_news(name, content(&cards, &tokens, &note)) {
             cards.iter().filter_map(|card| card.face.as_ref()).for_each(|face| self.face(face));
@@ -168,22 +171,21 @@ impl Comparison<'_> {
     /// Takes down that the scene has this part. Whether it is new or was different.
     fn is_news(&mut self, name: Name<'_>, hash: u64) -> bool {
         let Some(at) = self.find(name) else {
-            self.told.parts.insert(self.next, ToldPart { name: name.whole(), hash, stays: true });
+            let new = ToldPart { name: name.whole(), hash: Some(hash), stays: true };
+            self.told.parts.insert(self.next, new);
             self.next += 1;
             return true;
         };
         self.next = at + 1;
         let part = &mut self.told.parts[at];
         part.stays = true;
-        std::mem::replace(&mut part.hash, hash) != hash
+        part.hash.replace(hash) != Some(hash)
     }
 
     fn find(&self, name: Name<'_>) -> Option<usize> {
-        let here = |part: &ToldPart| name.is(&part.name);
-        if self.told.parts.get(self.next).is_some_and(here) {
-            return Some(self.next);
-        }
-        self.told.parts.iter().position(here)
+        let (earlier, later) = self.told.parts.split_at(self.next);
+        let place = |parts: &[ToldPart]| parts.iter().position(|part| name.is(&part.name));
+        place(later).map(|at| self.next + at).or_else(|| place(earlier))
     }
 }
 
@@ -292,7 +294,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_empty_is_gone() {
+    fn what_is_empty_is_gone_until_it_comes_back() {
         let full = Scene {
             flags: vec![Message::new("flag")],
             prompt: Some(Message::new("prompt")),
@@ -300,10 +302,15 @@ mod tests {
             ..Scene::default()
         };
         let mut told = Told::default();
-        told.update(full, Some("page 3".to_owned()));
+        told.update(full.clone(), Some("page 3".to_owned()));
         let (set, gone) = tell(&mut told, Scene::default());
         assert_eq!(set, json!({}));
         assert_eq!(gone, ["flags", "prompt", "sheet", "row.0", "sealed"]);
+        assert_eq!(told.update(Scene::default(), None), Difference::default(), "it is gone once");
+        let (set, gone) = tell(&mut told, full);
+        let names: Vec<&str> = set.as_object().unwrap().keys().map(String::as_str).collect();
+        assert_eq!(names, ["flags", "prompt", "sheet", "row.0"], "it is told anew");
+        assert!(gone.is_empty());
     }
 
     fn card(face: Option<(&str, &'static str)>) -> CardScene {

@@ -280,7 +280,8 @@ impl Client {
     pub(crate) async fn hear(&mut self) -> Option<Value> {
         loop {
             let next = tokio::time::timeout(PATIENCE, self.socket.next()).await;
-            match next.expect("the server says something")? {
+            let Ok(next) = next else { panic!("the server says nothing after {:?}", self.heard.last()) };
+            match next? {
                 Ok(Message::Text(text)) => {
                     self.heard.push(text.to_string());
                     let said: Value = serde_json::from_str(&text).unwrap();
