@@ -79,7 +79,7 @@ impl Outlet {
         }
     }
 
-    /// Sends everything, to a client that may have missed something. Whoever calls this has the table to himself, so nothing
+    /// Sends everything, to a client that may have missed something. Whoever calls this holds the table, so nothing
     /// comes between the end of the silence and the fresh start.
     pub(crate) fn start_anew(&self, welcome: Bytes) {
         self.backlog().missed = false;

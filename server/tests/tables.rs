@@ -343,7 +343,7 @@ async fn without_a_limit_the_others_can_agree_on_a_bot() {
         let other = (absent + 1) % 3;
         clients[other].ask(json!({"type": "propose", "what": "take_over", "seat": absent})).await
     };
-    assert_eq!(refused["error"]["code"], "not_now", "somebody who is there plays himself");
+    assert_eq!(refused["error"]["code"], "not_now", "whoever is there plays");
     clients.remove(absent).close().await;
     for client in &mut clients {
         client.until(|client| client.table["seats"][absent]["present"] == false).await;
