@@ -1,6 +1,6 @@
 //! No byte for a seat depends on what the seat may not know: two real servers, whose games differ in nothing else.
 //!
-//! Positions of random games of all five are kept in two folders, in the second with everything dealt anew that one seat
+//! Positions of random games of the whole catalog are kept in two folders, in the second with everything dealt anew that one seat
 //! cannot know. Then the same is asked of both servers, over HTTP and WebSockets.
 
 #![allow(clippy::unwrap_used)]

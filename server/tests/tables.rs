@@ -9,12 +9,11 @@ use serde_json::{Value, json};
 use tempfile::tempdir;
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn four_clients_play_whole_games_of_all_five() {
+async fn four_clients_play_whole_games_of_the_catalog() {
     let folder = tempdir().unwrap();
     let house = House::open(folder.path()).await;
-    for (game, players) in
-        [("only-one", 4), ("donburiko", 4), ("wasteland", 4), ("minions", 4), ("grimoire", 4)]
-    {
+    for about in catalog::games() {
+        let (game, players) = (about.slug, 4.clamp(*about.players.start(), *about.players.end()));
         let mut clients = house.seated(game, players, json!({})).await;
         play_on(&mut clients, 5, u64::MAX).await;
         let replay = clients[0].table["replay"].as_str().unwrap().to_owned();
@@ -42,14 +41,16 @@ async fn four_clients_play_whole_games_of_all_five() {
 async fn changes_add_up_to_what_a_newcomer_sees() {
     let folder = tempdir().unwrap();
     let house = House::open(folder.path()).await;
-    for game in ["donburiko", "grimoire", "minions"] {
-        let mut clients = house.seated(game, 3, json!({})).await;
+    for about in catalog::games() {
+        let (game, players) = (about.slug, 3.clamp(*about.players.start(), *about.players.end()));
+        let mut clients = house.seated(game, players, json!({})).await;
         for part in 0..5 {
             play_on(&mut clients, part, 7).await;
             for client in &clients {
                 let again = house.connect(&client.sat()).await;
                 assert_eq!(again.scene, client.scene, "{game}");
                 assert_eq!(again.sealed, client.sealed, "{game}");
+                assert_eq!(client.polled(&house).await["scene"], client.scene, "{game}, in one piece");
                 again.close().await;
             }
             if clients[0].choices().is_empty() && clients[0].is_over() {

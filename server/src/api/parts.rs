@@ -1,8 +1,8 @@
 //! A scene on the wire: a map from names to parts, each told whole when it has changed.
 //!
-//! There is one rule. A message sets parts and says which are gone; all others are as they were, and a part that
-//! is not there is empty. Zones and the score sheet are cut into parts that change at different times, so that a
-//! laid card tells neither what its row is called nor what the other rounds have scored.
+//! There is one rule. A message sets parts and says which are gone; all others are as they were, and a part
+//! that is not there is empty. Zones and the score sheet are cut into parts that change at different times:
+//! a laid card tells neither what its row is called nor what the other rounds have scored.
 
 use engine::{
     Arg, Blocked, CardScene, Choice, CompactString, Front, Layout, Message, Place, Seat, SeatScene, Token,
@@ -26,8 +26,8 @@ pub enum Part {
     Zone(ZonePart),
     /// `cards.ID`: what lies in a zone.
     Cards(CardsPart),
-    /// `face.TEXT`: the front of all cards with this notation. It stays after the last of them has left the table,
-    /// because they mostly come back.
+    /// `face.TEXT`: the front of all cards with this notation. It stays after the last of them has left the
+    /// table, because they mostly come back.
     Face(Front),
     /// `flags` and `tips`.
     Messages(Vec<Message>),
@@ -45,7 +45,7 @@ pub enum Part {
     Sealed(String),
 }
 
-/// Parts by their names, in the order of the scene; the browser is told which names there are and what each holds.
+/// Parts by their names, in the order of the scene. The type for the browser has all names.
 #[derive(Clone, PartialEq, Debug, Default, TS, ToSchema)]
 #[schema(value_type = HashMap<String, Part>)]
 #[ts(type = "{

@@ -53,7 +53,7 @@ pub struct Welcome {
     pub you: You,
     /// The table.
     pub table: TableInfo,
-    /// What the client sees, as a change from nothing: every part, and the whole log. No parts before the start.
+    /// What the client sees, as a change from nothing: every part and the whole log; none before the start.
     #[serde(flatten)]
     pub everything: Changed,
     /// The last lines of the chat.
@@ -74,7 +74,7 @@ pub struct You {
     pub host: bool,
 }
 
-/// What has changed on the table, as this client may see it. Parts that are neither set nor gone are as they were.
+/// What has changed on the table, as this client may see it. Parts neither set nor gone are as they were.
 #[derive(Clone, PartialEq, Debug, Default, Serialize, TS, ToSchema)]
 pub struct Changed {
     /// The `id` of one's own request that this answers.

@@ -18,7 +18,8 @@ fn hash(part: &impl Hash) -> u64 {
 /// What an eye has been told: some two kilobytes instead of a scene.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Told {
-    /// The parts of all scenes, in their order. What is gone keeps its place: prompts and choices come back with every turn.
+    /// The parts of all scenes, in their order. What is gone keeps its place, since prompts and choices come
+    /// back with every turn.
     parts: Vec<ToldPart>,
     /// The faces of all scenes.
     faces: Vec<ToldFace>,
@@ -149,7 +150,7 @@ impl Comparison<'_> {
         }
     }
 
-    /// A face of cards that are told. It is never gone: a table has a few dozen, and they come again and again.
+    /// A face of cards that are told. It is never gone: a table has a few dozen, which come again and again.
     fn face(&mut self, front: &Front) {
         let new = ToldFace { text: hash(&front.text), face: hash(&Print(front)) };
         match self.told.faces.iter_mut().find(|told| told.text == new.text) {
@@ -199,8 +200,9 @@ fn content(cards: &[CardScene], tokens: &[Token], note: &Option<Message>) -> u64
     hasher.finish()
 }
 
-/// A front by the address of its print, if it has one. Scenes are compared after every action for every eye, and
-/// all their printed faces live as long as the program. Two prints that say the same are told twice and no harm done.
+/// A front by the address of its print, if it has one. Scenes are compared after every action for every eye,
+/// so a look at what each card says would cost much. Printed faces live as long as the program; two prints
+/// that say the same are told twice, which does no harm.
 struct Print<'a>(&'a Front);
 
 impl Hash for Print<'_> {

@@ -260,6 +260,13 @@ impl Client {
         }
     }
 
+    /// What a script in this seat sees: the scene in one piece.
+    pub(crate) async fn polled(&self, house: &House) -> Value {
+        let bearer = [("Authorization", format!("Bearer {}", self.token))];
+        let path = format!("/api/tables/{}/scene", self.table_id);
+        house.request("GET", &path, None, &bearer).await.1
+    }
+
     pub(crate) async fn send(&mut self, message: Value) {
         self.send_text(message.to_string()).await;
     }
@@ -376,6 +383,7 @@ impl Client {
     /// The scene that the parts make.
     fn scene_of_parts(&self) -> Value {
         let list = |name: &str| self.parts.get(name).cloned().unwrap_or(json!([]));
+        let rows = json!({"rows": self.numbered("row")});
         let zones = self.parts["zones"].as_array().unwrap().iter();
         json!({
             "seats": self.numbered("seat"),
@@ -385,7 +393,7 @@ impl Client {
             "tips": list("tips"),
             "choices": list("choices"),
             "blocked": list("blocked"),
-            "sheet": self.parts.get("sheet").map(|sheet| merged(sheet, json!({"rows": self.numbered("row")}))),
+            "sheet": self.parts.get("sheet").map(|sheet| merged(sheet, rows)),
             "log": self.log,
         })
     }

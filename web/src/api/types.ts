@@ -1162,7 +1162,7 @@ seat: Seat | null,
 host: boolean, };
 
 /**
- * What has changed on the table, as this client may see it. Parts that are neither set nor gone are as they were.
+ * What has changed on the table, as this client may see it. Parts neither set nor gone are as they were.
  */
 export type Changed = {
 /**
@@ -1195,7 +1195,7 @@ log_keep?: number,
 log?: Array<LogLine>, };
 
 /**
- * Parts by their names, in the order of the scene; the browser is told which names there are and what each holds.
+ * Parts by their names, in the order of the scene. The type for the browser has all names.
  */
 export type Parts = {
 [seat: `seat.${number}`]: SeatScene,
