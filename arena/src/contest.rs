@@ -6,7 +6,7 @@ use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use bots::Limits;
+use bots::{Budget, Level, Machine};
 use catalog::Seated;
 use engine::{Eye, Lang, NewGame, Rng, Seat, Seed, SetupError, Words, WordsError};
 use serde_json::{Value, json};
@@ -29,8 +29,8 @@ pub struct Contest {
     pub deals: u32,
     /// What decides the deals, and the moves of whoever plays at random.
     pub seed: Seed,
-    /// How long our own bots may think.
-    pub limits: Limits,
+    /// What our own bots may spend on an action, if not what their levels have.
+    pub budget: Option<Budget>,
     /// How long a program may take to answer.
     pub patience: Duration,
     /// How many games are played at the same time.
@@ -176,6 +176,11 @@ impl Contest {
         Hand { seat, player, rng, times: Vec::new(), fault }
     }
 
+    /// What a bot of this level may spend.
+    fn budget(&self, level: Level) -> Budget {
+        self.budget.unwrap_or(level.budget())
+    }
+
     /// What a seat plays; where there is only one thing to play, nobody is asked.
     fn decide(&self, table: &Seated, hand: &mut Hand<'_>, words: &Words) -> Option<String> {
         let legal = table.legal(hand.seat);
@@ -184,8 +189,8 @@ impl Contest {
         }
         let start = Instant::now();
         let chosen = match &mut hand.player {
-            Player::Level(level) => table.think(hand.seat, *level, self.limits),
-            Player::Cheat => table.cheat(hand.seat, self.limits),
+            Player::Level(level) => table.think(hand.seat, *level, self.budget(*level), Machine::here()),
+            Player::Cheat => table.cheat(hand.seat, self.budget(Level::Master), Machine::here()),
             Player::Random => hand.rng.pick(&legal).cloned(),
             Player::Exec { running, heard } => {
                 let request = self.request(table, hand.seat, &legal, *heard, words);

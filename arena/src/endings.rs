@@ -1,7 +1,7 @@
 //! How well the levels play where the truth is known: small endings that can be solved exactly.
 
 use bots::solver::{Solution, solve};
-use bots::{Level, Limits};
+use bots::{Budget, Level, Machine};
 use catalog::Visitor;
 use engine::{Game, Heuristic, Imagination, Mind, Rng, Seed, heuristic};
 
@@ -35,18 +35,18 @@ pub struct Exactness {
     pub loss: f64,
 }
 
-/// Samples so many endings of a game and asks each of these levels, which may think so long. All cards lie open, to the
+/// Samples so many endings of a game and asks each of these levels, which may spend so much. All cards lie open, to the
 /// solver and to the bots. `None` if there is no such game.
-pub fn measure(slug: &str, endings: usize, asked: &[(Level, Limits)]) -> Option<Vec<Exactness>> {
+pub fn measure(slug: &str, endings: usize, asked: &[(Level, Budget)]) -> Option<Vec<Exactness>> {
     struct Measure<'a> {
         endings: usize,
-        asked: &'a [(Level, Limits)],
+        asked: &'a [(Level, Budget)],
     }
     impl Visitor for Measure<'_> {
         type Output = Vec<Exactness>;
         fn visit<G: Heuristic>(self) -> Vec<Exactness> {
             let endings = sample::<G>(self.endings);
-            self.asked.iter().map(|&(level, limits)| ask(level, limits, &endings)).collect()
+            self.asked.iter().map(|&(level, budget)| ask(level, budget, &endings)).collect()
         }
     }
     catalog::visit(slug, Measure { endings, asked })
@@ -96,12 +96,12 @@ fn endings_of<G: Game>(positions: Vec<G>) -> Vec<Ending<G>> {
     endings.split_off(endings.len().saturating_sub(OF_ONE_GAME))
 }
 
-fn ask<G: Heuristic>(level: Level, limits: Limits, endings: &[Ending<G>]) -> Exactness {
+fn ask<G: Heuristic>(level: Level, budget: Budget, endings: &[Ending<G>]) -> Exactness {
     let mut rng = Rng::from(Seed::from(2));
     let mut exactness = Exactness { level, endings: endings.len() as u32, best: 0, loss: 0.0 };
     for Ending { game, solution } in endings {
         let mind = Mind::all_seeing(game, solution.seat);
-        let action = bots::choose(&mind, level, limits, &mut rng);
+        let action = bots::choose(&mind, level, budget, Machine::here(), &mut rng);
         let loss = action.and_then(|action| solution.loss(action)).unwrap_or_default();
         exactness.best += u32::from(loss <= ALIKE);
         exactness.loss += f64::from(loss) / endings.len() as f64;

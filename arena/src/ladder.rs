@@ -11,7 +11,7 @@ use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 use std::{fs, process};
 
-use bots::{Level, Limits};
+use bots::{Budget, Level};
 use engine::{About, NewGame, Seed};
 use serde::{Deserialize, Serialize};
 
@@ -49,8 +49,8 @@ pub struct Ladder {
     pub per_pairing: u32,
     /// What decides the deals.
     pub seed: Seed,
-    /// How long the bots may think.
-    pub limits: Limits,
+    /// What the bots may spend on an action, if not what their levels have.
+    pub budget: Option<Budget>,
     /// How many games are played at the same time.
     pub threads: usize,
     /// Where finished pairings are kept.
@@ -155,8 +155,11 @@ impl Ladder {
             lower: lower.to_string(),
             deals: Contest::deals_for(self.per_pairing, players),
             seed: self.seed,
-            iterations: self.limits.iterations,
-            time_ms: self.limits.time.map(|time| u64::try_from(time.as_millis()).unwrap_or(u64::MAX)),
+            iterations: self.budget.and_then(Budget::iterations),
+            time_ms: self
+                .budget
+                .and_then(Budget::time)
+                .map(|time| u64::try_from(time.as_millis()).unwrap_or(u64::MAX)),
         }
     }
 
@@ -193,7 +196,7 @@ impl Ladder {
             contestants,
             deals: pairing.deals,
             seed: pairing.seed,
-            limits: self.limits,
+            budget: self.budget,
             patience: Duration::MAX,
             threads: self.threads,
         };
@@ -327,7 +330,7 @@ mod tests {
             games: vec![(catalog::about("grimoire").unwrap(), 2)],
             per_pairing: 20,
             seed: Seed::from(1),
-            limits: Limits { iterations: Some(5), ..Limits::default() },
+            budget: Some(Budget::of_iterations(5)),
             threads: 2,
             folder: folder.to_owned(),
         }

@@ -4,16 +4,12 @@ use std::num::NonZeroUsize;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
 use arena::analysis::{Analysis, AnalysisError, Analyst};
-use bots::{Level, Limits};
+use bots::{Budget, Level, Machine};
 use catalog::Seated;
 use engine::{NewGame, Replay, ReplayError, Rng, Seat, SetupError};
 
-fn limits(iterations: u32) -> Limits {
-    Limits { iterations: Some(iterations), ..Limits::default() }
-}
-
 fn analyst() -> Analyst {
-    Analyst { limits: limits(120), ..Analyst::default() }
+    Analyst { budget: Budget::of_iterations(120), ..Analyst::default() }
 }
 
 fn open(game: &str, players: usize, seed: u64) -> Seated {
@@ -33,7 +29,7 @@ fn uneven(seed: u64) -> Replay {
     while let Some(seat) = table.to_act().iter().next() {
         let action = match seat.index() {
             0 => rng.pick(&table.legal(seat)).cloned(),
-            _ => table.think(seat, Level::Master, limits(150)),
+            _ => table.think(seat, Level::Master, Budget::of_iterations(150), Machine::here()),
         };
         table.play(seat, &action.expect("whoever is to act can act")).expect("a legal action");
     }
@@ -92,7 +88,7 @@ fn every_choice_is_judged_and_nothing_else() {
         table.play(seat, action).expect("a legal action");
     }
     let replay = replay(&table);
-    let quick = Analyst { limits: limits(8), ..Analyst::default() };
+    let quick = Analyst { budget: Budget::of_iterations(8), ..Analyst::default() };
     let judged: Vec<_> = analyse(quick, &replay)
         .decisions
         .into_iter()
@@ -105,7 +101,7 @@ fn every_choice_is_judged_and_nothing_else() {
 #[test]
 fn one_seat_is_judged_as_in_the_whole() {
     let replay = uneven(5);
-    let quick = Analyst { limits: limits(20), ..Analyst::default() };
+    let quick = Analyst { budget: Budget::of_iterations(20), ..Analyst::default() };
     let mut whole = analyse(quick, &replay);
     let seat = Seat::ALL[1];
     whole.decisions.retain(|decision| decision.seat == seat);
@@ -131,7 +127,8 @@ fn a_sealed_choice_is_judged_without_the_sealed_choices_of_others() {
         table.play(Seat::ALL[0], &first).unwrap();
         let second = table.legal(Seat::ALL[1]).remove(0);
         table.play(Seat::ALL[1], &second).unwrap();
-        let only = Analyst { seat: Some(Seat::ALL[1]), limits: limits(40), ..Analyst::default() };
+        let only =
+            Analyst { seat: Some(Seat::ALL[1]), budget: Budget::of_iterations(40), ..Analyst::default() };
         analyse(only, &replay(&table)).decisions.pop()
     };
     assert!(at_once(0).is_some());
@@ -140,7 +137,7 @@ fn a_sealed_choice_is_judged_without_the_sealed_choices_of_others() {
 
 #[test]
 fn a_record_of_other_rules_is_analysed_as_far_as_it_goes() {
-    let quick = Analyst { limits: limits(4), ..Analyst::default() };
+    let quick = Analyst { budget: Budget::of_iterations(4), ..Analyst::default() };
     let mut replay = uneven(6);
     replay.version += 1;
     assert_eq!(analyse(quick, &replay).difference, None, "the log still leads to the same states");
@@ -169,11 +166,12 @@ fn a_move_is_tried_often_because_it_was_played_and_not_preferred_for_that() {
     let legal = table.legal(seat);
     let mut preferred_when_asked = 0;
     for action in &legal {
-        let thoughts = table.compare(seat, action, limits(200)).expect("a legal action");
+        let thoughts =
+            table.compare(seat, action, Budget::of_iterations(200), Machine::here()).expect("a legal action");
         assert!(thoughts.of(action).is_some_and(|thought| thought.visits >= 50), "{action}");
         assert_eq!(thoughts.actions.iter().map(|thought| thought.visits).sum::<u32>(), 200);
         preferred_when_asked += usize::from(thoughts.actions[0].action == *action);
     }
     assert!(preferred_when_asked <= legal.len() / 3, "{preferred_when_asked} of {}", legal.len());
-    assert!(table.compare(seat, "dance", limits(1)).is_none());
+    assert!(table.compare(seat, "dance", Budget::of_iterations(1), Machine::here()).is_none());
 }

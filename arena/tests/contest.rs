@@ -16,7 +16,7 @@ fn contest(game: &str, seats: &str, deals: u32) -> Contest {
         contestants: parse_seats(seats).expect(seats),
         deals,
         seed: Seed::from(5),
-        limits: bots::Limits { iterations: Some(10), ..bots::Limits::default() },
+        budget: Some(bots::Budget::of_iterations(10)),
         patience: Duration::from_millis(500),
         threads: 2,
     }

@@ -14,7 +14,7 @@ use arena::contestant::parse_seats;
 use arena::ladder::{self, Kept, Ladder};
 use arena::plot;
 use arena::report::{Report, Row};
-use bots::Limits;
+use bots::Budget;
 use engine::{About, Message, NewGame};
 use serde_json::json;
 
@@ -42,7 +42,7 @@ fn round_robin(args: &ArenaArgs, stop: &AtomicBool) -> anyhow::Result<ExitCode> 
         games: games(args)?,
         per_pairing: args.games,
         seed: args.seed,
-        limits: limits(args),
+        budget: budget(args),
         threads: threads(args),
         folder: args.results.clone(),
     };
@@ -152,14 +152,15 @@ fn read(args: &ArenaArgs, about: &About) -> anyhow::Result<Contest> {
         deals: Contest::deals_for(args.games, contestants.len()),
         contestants,
         seed: args.seed,
-        limits: limits(args),
+        budget: budget(args),
         patience: Duration::from_millis(args.patience_ms),
         threads: threads(args),
     })
 }
 
-fn limits(args: &ArenaArgs) -> Limits {
-    Limits { iterations: args.iterations, time: args.time_ms.map(Duration::from_millis), ..Limits::default() }
+/// What the bots may spend, if it is said.
+fn budget(args: &ArenaArgs) -> Option<Budget> {
+    Budget::asked(args.iterations, args.time_ms.map(Duration::from_millis))
 }
 
 fn threads(args: &ArenaArgs) -> usize {

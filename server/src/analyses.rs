@@ -4,7 +4,7 @@ use std::collections::VecDeque;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use arena::analysis::{AnalysisError, Analyst, Decision};
-use bots::Limits;
+use bots::Budget;
 use engine::{Eye, Match, Message, Replay, Seat};
 
 use crate::api::{Analysis, Moment};
@@ -75,8 +75,7 @@ impl Analyses {
 
 /// Looks at one decision after another, each a piece of work of its own, so that no bot waits longer than for one of them.
 async fn analyse(house: &House, replay: Replay, analysis: &Mutex<Analysis>) -> Result<(), Error> {
-    let limits = Limits { iterations: Some(ITERATIONS), ..Limits::default() };
-    let analyst = Analyst { limits, ..Analyst::default() };
+    let analyst = Analyst { budget: Budget::of_iterations(ITERATIONS), ..Analyst::default() };
     let replay = Arc::new(replay);
     let counted = Arc::clone(&replay);
     let unreadable = |error: AnalysisError| Error::Internal(error.to_string());

@@ -8,11 +8,11 @@ mod decision;
 mod record;
 mod summary;
 
-use std::num::{NonZeroU32, NonZeroUsize};
+use std::num::NonZeroUsize;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::thread;
 
-use bots::Limits;
+use bots::Budget;
 use catalog::Seated;
 pub use decision::{BLUNDER, DOUBT, Decision, Judged, MISTAKE, Mark};
 use engine::{Replay, ReplayError, Seat, Seats, SetupError};
@@ -25,9 +25,9 @@ pub const ITERATIONS: u32 = 1_000;
 /// How a game is to be analysed.
 #[derive(Clone, Copy, Debug)]
 pub struct Analyst {
-    /// How long the master thinks about each decision, on one thread. With a budget of iterations and no time limit
-    /// the same game always gets the same analysis.
-    pub limits: Limits,
+    /// What the master may spend on each decision, on one thread. With a budget of iterations and no time limit the
+    /// same game always gets the same analysis.
+    pub budget: Budget,
     /// How many decisions are thought about at the same time. It changes nothing but the time.
     pub threads: NonZeroUsize,
     /// The seat whose decisions are judged, or everybody's.
@@ -36,8 +36,7 @@ pub struct Analyst {
 
 impl Default for Analyst {
     fn default() -> Analyst {
-        let limits = Limits { iterations: Some(ITERATIONS), ..Limits::default() };
-        Analyst { limits, threads: NonZeroUsize::MIN, seat: None }
+        Analyst { budget: Budget::of_iterations(ITERATIONS), threads: NonZeroUsize::MIN, seat: None }
     }
 }
 
@@ -114,7 +113,7 @@ impl Analyst {
     pub fn judge(&self, replay: &Replay, number: usize) -> Result<Option<(Decision, Seated)>, AnalysisError> {
         let mut walk = Walk::start(replay)?;
         walk.go_before(number)?;
-        let decision = walk.judge(Limits { threads: NonZeroU32::MIN, ..self.limits });
+        let decision = walk.judge(self.budget);
         Ok(decision.map(|decision| (decision, walk.into_table())))
     }
 
@@ -126,14 +125,13 @@ impl Analyst {
         numbers: &[usize],
         progress: impl Fn(usize, usize) + Sync,
     ) -> Result<Vec<Decision>, AnalysisError> {
-        let limits = Limits { threads: NonZeroU32::MIN, ..self.limits };
         let (next, done) = (AtomicUsize::new(0), AtomicUsize::new(0));
         let work = || -> Result<Vec<Decision>, AnalysisError> {
             let mut walk = Walk::start(replay)?;
             let mut decisions = Vec::new();
             while let Some(&number) = numbers.get(next.fetch_add(1, Ordering::Relaxed)) {
                 walk.go_before(number)?;
-                decisions.extend(walk.judge(limits));
+                decisions.extend(walk.judge(self.budget));
                 progress(done.fetch_add(1, Ordering::Relaxed) + 1, numbers.len());
             }
             Ok(decisions)

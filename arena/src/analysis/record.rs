@@ -1,6 +1,6 @@
 //! A record, played again move by move.
 
-use bots::Limits;
+use bots::{Budget, Machine};
 use catalog::Seated;
 use engine::{Played, Replay, ReplayError, Seats, SetupError};
 
@@ -58,10 +58,10 @@ impl<'a> Walk<'a> {
     }
 
     /// What the master thinks of the move that follows.
-    pub(super) fn judge(&self, limits: Limits) -> Option<Decision> {
+    pub(super) fn judge(&self, budget: Budget) -> Option<Decision> {
         let number = self.table.actions_played() + 1;
         let Played { seat, action, .. } = self.replay.actions.get(number - 1)?;
-        let thoughts = self.table.compare(*seat, action, limits)?;
+        let thoughts = self.table.compare(*seat, action, budget, Machine::here())?;
         Decision::of(number, *seat, action, self.table.seats().len(), &thoughts)
     }
 

@@ -11,15 +11,15 @@ mod reward;
 mod tree;
 
 use std::iter;
-use std::thread;
-use std::time::Instant;
+use std::time::Duration;
 
 use engine::{Actions, Game, Heuristic, Imagination, Mind, PerSeat, Rng, Seat, Seed};
 pub use findings::{Finding, Findings};
 pub use guide::{Chance, Guide, Sense, play_out};
 pub use reward::Reward;
 
-use crate::Limits;
+use crate::machine::side_by_side;
+use crate::{Budget, Machine};
 use tree::{Step, Tree, Tried};
 
 /// Iterations between two looks at the clock and at what has been decided.
@@ -40,29 +40,20 @@ pub enum Aim {
     Compare(usize),
 }
 
-/// Searches with the game's heuristic as its guide, on as many threads as the limits allow: each grows a tree of its own,
-/// and what they find is added up. With a budget of iterations and no time limit the same generator gives the same
-/// findings.
+/// Searches with the game's heuristic as its guide, on as many threads as it may use: each grows a tree of its own, and
+/// what they find is added up. With a budget of iterations and no time limit the same generator gives the same findings.
 pub fn search<G: Heuristic>(
     mind: &Mind<'_, G>,
     aim: Aim,
-    limits: Limits,
+    budget: Budget,
+    machine: Machine,
     rng: &mut Rng,
 ) -> Findings<G::Action> {
-    let trees = limits.threads.get();
-    let share = Limits { iterations: limits.iterations.map(|all| all.div_ceil(trees)), ..limits };
-    let grow = |mut rng: Rng| Search::new(Sense::default()).run(mind, aim, share, &mut rng);
-    let mut seeds = (0..trees).map(|_| Rng::from(Seed::from(rng.bits())));
-    let own = seeds.next();
-    thread::scope(|scope| {
-        let others: Vec<_> = seeds.map(|rng| scope.spawn(|| grow(rng))).collect();
-        let mut found = own.map(grow).unwrap_or_default();
-        for other in others {
-            // A thread that panics has met a fault of a game's: the panic goes on here.
-            found.add(other.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic)));
-        }
-        found
-    })
+    let Machine { clock, threads } = machine;
+    let share = budget.shared_by(threads);
+    let seeds = (0..threads.get()).map(|_| Rng::from(Seed::from(rng.bits()))).collect();
+    let grow = |mut rng: Rng| Search::new(Sense::default()).run(mind, aim, share, clock, &mut rng);
+    side_by_side(seeds, grow).into_iter().reduce(Findings::and).unwrap_or_default()
 }
 
 /// A search: its tree, and the room it works in.
@@ -93,14 +84,23 @@ impl<G: Game, P: Guide<G>> Search<G, P> {
         }
     }
 
-    /// Searches until a limit is reached, and tells what it found. The seat must be to act.
-    pub fn run(mut self, mind: &Mind<'_, G>, aim: Aim, limits: Limits, rng: &mut Rng) -> Findings<G::Action> {
-        let start = Instant::now();
-        let most = limits.iterations.unwrap_or(u32::MAX);
+    /// Searches until the budget is spent, and tells what it found. The seat must be to act.
+    pub fn run(
+        mut self,
+        mind: &Mind<'_, G>,
+        aim: Aim,
+        budget: Budget,
+        clock: impl Fn() -> Duration,
+        rng: &mut Rng,
+    ) -> Findings<G::Action> {
+        // A clock is looked at only where time counts: a budget of iterations needs none.
+        let end = budget.time().map(|time| clock().saturating_add(time));
+        // Without a single one nothing would be known of the actions.
+        let most = budget.iterations().unwrap_or(u32::MAX).max(1);
         while self.iterations < most {
             self.iterate(mind, aim, rng);
             if self.iterations.is_multiple_of(BREATH) {
-                let is_late = limits.time.is_some_and(|time| start.elapsed() >= time);
+                let is_late = end.is_some_and(|end| clock() >= end);
                 if is_late || aim == Aim::Choose && self.is_decided(most - self.iterations) {
                     break;
                 }

@@ -4,7 +4,7 @@ use std::sync::Arc;
 use std::thread::{self, JoinHandle};
 use std::time::{Duration, Instant};
 
-use bots::{Level, Limits};
+use bots::{Level, Machine};
 use catalog::Fork;
 use engine::{About, Eye, Locale, LogLine, Message, NewGame, PlayError, Rejection, Scene, Seat, Tone, Words};
 use ratatui::layout::Rect;
@@ -276,7 +276,7 @@ impl App {
 
     fn think(&self, seat: Seat) -> Stage {
         let (table, level) = (Arc::clone(&self.table), self.level);
-        let action = thread::spawn(move || table.think(seat, level, Limits::default()));
+        let action = thread::spawn(move || table.think(seat, level, level.budget(), Machine::here()));
         Stage::Bot(Thinking { seat, since: Instant::now(), hurried: false, action })
     }
 

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use bots::{Level, Limits};
+use bots::{Budget, Level};
 use engine::{NewGame, Seat, Seats};
 use serde::Deserialize;
 use serde_json::value::RawValue;
@@ -117,14 +117,11 @@ impl Request {
         }
     }
 
-    /// How long a bot may think, if the request says so.
-    pub(super) fn limits(&self) -> Result<Limits, Fault> {
-        let iterations = self.limit("iterations")?;
-        Ok(Limits {
-            iterations: iterations.map(|limit| u32::try_from(limit).unwrap_or(u32::MAX)),
-            time: self.limit("time_ms")?.map(Duration::from_millis),
-            ..Limits::default()
-        })
+    /// What a bot may spend, if the request says so.
+    pub(super) fn budget(&self) -> Result<Option<Budget>, Fault> {
+        let iterations = self.limit("iterations")?.map(|limit| u32::try_from(limit).unwrap_or(u32::MAX));
+        let time = self.limit("time_ms")?.map(Duration::from_millis);
+        Ok(Budget::asked(iterations, time))
     }
 
     fn limit(&self, name: &str) -> Result<Option<u64>, Fault> {

@@ -2,7 +2,7 @@
 
 use std::num::NonZeroU32;
 
-use bots::Limits;
+use bots::Machine;
 use catalog::{CardsFile, Seated};
 use engine::{Eye, Lang, NewGame, News, PlayError, Rejection, Rng, Seat, Seed, SetupError, Words, read_seed};
 use serde_json::{Map, Value, json};
@@ -163,8 +163,9 @@ impl Current {
     /// What a bot would play. It is not played.
     fn bot(&self, request: &Request, threads: NonZeroU32) -> Result<Body, Fault> {
         let seat = self.seat_at_game(request)?;
-        let limits = Limits { threads, ..request.limits()? };
-        let action = self.table.think(seat, request.level()?, limits);
+        let (asked, level) = (request.budget()?, request.level()?);
+        let machine = Machine::here().with_threads(threads);
+        let action = self.table.think(seat, level, asked.unwrap_or(level.budget()), machine);
         let action = action.ok_or_else(|| self.refused(Rejection::NotYourTurn(seat).into()))?;
         Ok(body([("action", action.into())]))
     }

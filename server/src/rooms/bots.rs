@@ -5,7 +5,7 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex, PoisonError, mpsc};
 use std::time::Duration;
 
-use ::bots::{Limits, Thoughts};
+use ::bots::{Level, Machine, Thoughts};
 use catalog::Seated;
 use engine::Seat;
 use tokio::sync::oneshot;
@@ -20,10 +20,8 @@ use crate::store::Stage;
 
 type Job = Box<dyn FnOnce() + Send>;
 
-/// The most that a bot may think about an action, whatever its level.
-const THINKING_TIME: Duration = Duration::from_secs(10);
-/// The most that the master may think about a hint.
-const HINT_TIME: Duration = Duration::from_secs(2);
+/// The ceiling on what a bot may think about an action, or the master about a hint, whatever the level's own budget.
+const THINKING_TIME: Duration = Duration::from_secs(2);
 
 /// A few threads that think.
 #[derive(Debug)]
@@ -62,8 +60,9 @@ impl Pool {
     /// What a bot of this level plays. A bot that fails must not hold a table up: then any legal action will do.
     async fn think(&self, table: Seated, seat: Seat, level: BotLevel) -> Option<String> {
         let any = table.legal(seat).into_iter().next();
-        let limits = Limits { time: Some(THINKING_TIME), ..Limits::default() };
-        match self.run(move || table.think(seat, level.into(), limits)).await {
+        let level = Level::from(level);
+        let budget = level.budget().at_most(THINKING_TIME);
+        match self.run(move || table.think(seat, level, budget, Machine::here())).await {
             Ok(thought) => thought.or(any),
             Err(error) => {
                 error.log();
@@ -74,8 +73,8 @@ impl Pool {
 
     /// What the master thinks of what the seat can play.
     pub(crate) async fn ponder(&self, table: Seated, seat: Seat) -> Result<Option<Thoughts>, Error> {
-        let limits = Limits { time: Some(HINT_TIME), ..Limits::default() };
-        self.run(move || table.ponder(seat, limits)).await
+        let budget = Level::Master.budget().at_most(THINKING_TIME);
+        self.run(move || table.ponder(seat, budget, Machine::here())).await
     }
 }
 
