@@ -12,7 +12,6 @@ use anyhow::{Context, bail, ensure};
 use arena::contest::Contest;
 use arena::contestant::parse_seats;
 use arena::ladder::{self, Kept, Ladder};
-use arena::plot;
 use arena::report::{Report, Row};
 use bots::Budget;
 use engine::{About, Message, NewGame};
@@ -21,6 +20,7 @@ use serde_json::json;
 use crate::args::ArenaArgs;
 use crate::output::{Columns, bar, paragraph, printable};
 use crate::rules::find_game;
+use crate::svg::plot;
 use crate::words::Speech;
 
 /// How many play in a round robin if nobody says.

@@ -16,6 +16,7 @@ mod replay;
 mod rules;
 mod scenario;
 mod serve;
+mod svg;
 mod text;
 mod words;
 

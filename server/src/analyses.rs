@@ -3,9 +3,9 @@
 use std::collections::VecDeque;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-use arena::analysis::{AnalysisError, Analyst, Decision};
+use analysis::{AnalysisError, Analyst, Decision, Walk};
 use bots::Budget;
-use engine::{Eye, Match, Message, Replay, Seat};
+use engine::{Choice, Eye, Match, Message, Replay, Seat};
 
 use crate::api::{Analysis, Moment};
 use crate::error::Error;
@@ -73,24 +73,25 @@ impl Analyses {
     }
 }
 
-/// Looks at one decision after another, each a piece of work of its own, so that no bot waits longer than for one of them.
+/// Looks at one decision after another, each a piece of work of its own, so that no bot waits longer than for one of
+/// them. The walk along the game goes from one piece to the next.
 async fn analyse(house: &House, replay: Replay, analysis: &Mutex<Analysis>) -> Result<(), Error> {
     let analyst = Analyst { budget: Budget::of_iterations(ITERATIONS), ..Analyst::default() };
-    let replay = Arc::new(replay);
-    let counted = Arc::clone(&replay);
     let unreadable = |error: AnalysisError| Error::Internal(error.to_string());
-    let numbers = house.bots.run(move || analyst.choices(&counted)).await?.map_err(unreadable)?;
+    let begin = move || Ok((analyst.choices(&replay)?, Walk::start(replay)?));
+    let (numbers, mut walk) = house.bots.run(begin).await?.map_err(unreadable)?;
     locked(analysis).total = numbers.len() as u32;
     for number in numbers {
         if house.is_closing() {
             return Err(Error::Closing);
         }
-        let replay = Arc::clone(&replay);
         let judge = move || {
-            let judged = analyst.judge(&replay, number)?;
-            Ok::<_, AnalysisError>(judged.map(|(decision, table)| moment(decision, &*table)))
+            let decision = analyst.judge(&mut walk, number)?;
+            let moment = decision.map(|decision| moment(decision, walk.table()));
+            Ok((walk, moment))
         };
-        let moment = house.bots.run(judge).await?.map_err(unreadable)?;
+        let moment;
+        (walk, moment) = house.bots.run(judge).await?.map_err(unreadable)?;
         let mut analysis = locked(analysis);
         analysis.done += 1;
         analysis.moments.extend(moment);
@@ -100,11 +101,12 @@ async fn analyse(house: &House, replay: Replay, analysis: &Mutex<Analysis>) -> R
 
 fn moment(decision: Decision, table: &dyn Match) -> Moment {
     let Decision { number, seat, before, after, played, preferred, loss, mark, .. } = decision;
+    let choices = table.scene_without_log(Eye::Seat(seat)).choices;
     Moment {
         number: number as u32,
         seat,
-        label: label(table, seat, &played.action),
-        best_label: label(table, seat, &preferred.action),
+        label: name(&choices, &played.action),
+        best_label: name(&choices, &preferred.action),
         action: played.action,
         best: preferred.action,
         before,
@@ -116,6 +118,9 @@ fn moment(decision: Decision, table: &dyn Match) -> Moment {
 
 /// What an action is called by whoever is about to play it.
 pub(crate) fn label(table: &dyn Match, seat: Seat, action: &str) -> Option<Message> {
-    let choices = table.scene_without_log(Eye::Seat(seat)).choices;
-    choices.into_iter().find(|choice| choice.action == action).map(|choice| choice.label)
+    name(&table.scene_without_log(Eye::Seat(seat)).choices, action)
+}
+
+fn name(choices: &[Choice], action: &str) -> Option<Message> {
+    choices.iter().find(|choice| choice.action == action).map(|choice| choice.label.clone())
 }

@@ -10,9 +10,8 @@ use std::process::ExitCode;
 use std::thread;
 use std::time::Duration;
 
+use analysis::{Analysis, Analyst, BLUNDER, ITERATIONS, MISTAKE};
 use anyhow::{Context, anyhow};
-use arena::analysis::chart::{self, Labels};
-use arena::analysis::{Analysis, Analyst, BLUNDER, ITERATIONS, MISTAKE};
 use bots::Budget;
 use engine::{Message, Replay, Seat, Seats};
 use serde_json::{Value, json};
@@ -20,6 +19,7 @@ use serde_json::{Value, json};
 use crate::args::AnalyseArgs;
 use crate::files;
 use crate::output::{bar, printable};
+use crate::svg::chart::{self, Labels};
 use crate::words::Speech;
 
 pub(crate) fn run(args: &AnalyseArgs) -> anyhow::Result<ExitCode> {

@@ -2,7 +2,7 @@
 
 use std::io::{self, Write};
 
-use arena::analysis::{Analysis, Analyst, Decision, Mark, Summary};
+use analysis::{Analysis, Analyst, Decision, Mark, Summary};
 use engine::Message;
 use ratatui::style::{Color, Style};
 use ratatui::text::Span;

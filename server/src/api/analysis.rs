@@ -55,12 +55,12 @@ pub enum Mark {
     Blunder,
 }
 
-impl From<arena::analysis::Mark> for Mark {
-    fn from(mark: arena::analysis::Mark) -> Mark {
+impl From<analysis::Mark> for Mark {
+    fn from(mark: analysis::Mark) -> Mark {
         match mark {
-            arena::analysis::Mark::Fine => Mark::Fine,
-            arena::analysis::Mark::Mistake => Mark::Mistake,
-            arena::analysis::Mark::Blunder => Mark::Blunder,
+            analysis::Mark::Fine => Mark::Fine,
+            analysis::Mark::Mistake => Mark::Mistake,
+            analysis::Mark::Blunder => Mark::Blunder,
         }
     }
 }

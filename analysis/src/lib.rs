@@ -1,22 +1,19 @@
-//! What the master thinks of a recorded game: every decision, what it cost its player, and which were mistakes.
-//!
-//! Each decision is judged by what its player knew: hidden cards stay hidden, and a choice that was sealed together with
-//! others is judged before any of them is seen. Moves without a choice are numbered and passed over.
+#![doc = include_str!("../README.md")]
 
-pub mod chart;
 mod decision;
 mod record;
 mod summary;
 
+use std::borrow::Borrow;
 use std::num::NonZeroUsize;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::thread;
 
 use bots::Budget;
-use catalog::Seated;
 pub use decision::{BLUNDER, DOUBT, Decision, Judged, MISTAKE, Mark};
 use engine::{Replay, ReplayError, Seat, Seats, SetupError};
-use record::{Record, Walk};
+use record::Record;
+pub use record::Walk;
 pub use summary::Summary;
 
 /// How many games the master imagines at each decision, if nothing else is asked for.
@@ -108,13 +105,14 @@ impl Analyst {
         Ok(Record::read(replay)?.choices)
     }
 
-    /// Judges one move, and hands over the table before it; nothing if nothing can be thought of the move. For whoever has other
-    /// work to do in between.
-    pub fn judge(&self, replay: &Replay, number: usize) -> Result<Option<(Decision, Seated)>, AnalysisError> {
-        let mut walk = Walk::start(replay)?;
+    /// Goes on to the position before the move with this number, and judges it; nothing if nothing can be thought of it.
+    pub fn judge<R: Borrow<Replay>>(
+        &self,
+        walk: &mut Walk<R>,
+        number: usize,
+    ) -> Result<Option<Decision>, AnalysisError> {
         walk.go_before(number)?;
-        let decision = walk.judge(self.budget);
-        Ok(decision.map(|decision| (decision, walk.into_table())))
+        Ok(walk.judge(self.budget))
     }
 
     /// Judges the moves with these numbers. Each thread walks along the game once and takes, whenever it is free, the
@@ -130,8 +128,7 @@ impl Analyst {
             let mut walk = Walk::start(replay)?;
             let mut decisions = Vec::new();
             while let Some(&number) = numbers.get(next.fetch_add(1, Ordering::Relaxed)) {
-                walk.go_before(number)?;
-                decisions.extend(walk.judge(self.budget));
+                decisions.extend(self.judge(&mut walk, number)?);
                 progress(done.fetch_add(1, Ordering::Relaxed) + 1, numbers.len());
             }
             Ok(decisions)

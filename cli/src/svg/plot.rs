@@ -2,8 +2,9 @@
 
 use std::fmt::Write;
 
-use crate::report::{Report, Row};
-use crate::svg::escape;
+use arena::report::{Report, Row};
+
+use super::escape;
 
 /// The widths of the picture's parts, in user units.
 const LABELS: f64 = 190.0;
@@ -23,19 +24,19 @@ const EVEN: &str = "#d9822b";
 
 /// The words of the picture, in the reader's language.
 #[derive(Clone, Debug)]
-pub struct Labels {
+pub(crate) struct Labels {
     /// Above everything.
-    pub title: String,
+    pub(crate) title: String,
     /// Above the contestants.
-    pub contestant: String,
+    pub(crate) contestant: String,
     /// Above the line of the even share.
-    pub even: String,
+    pub(crate) even: String,
     /// Below the shares.
-    pub share: String,
+    pub(crate) share: String,
 }
 
 /// The win share of each contestant with its 95% interval, and the even share as a line.
-pub fn svg(labels: &Labels, report: &Report) -> String {
+pub(crate) fn svg(labels: &Labels, report: &Report) -> String {
     let rows = &report.contestants;
     let (width, height) = (LABELS + CHART + MARGIN, TOP + ROW * rows.len() as f64 + BOTTOM);
     let bottom = height - BOTTOM;
@@ -141,7 +142,7 @@ fn shorten(name: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::results::{GameResult, Results};
+    use arena::results::{GameResult, Results};
 
     fn report(names: &[&str]) -> Report {
         let game = |number: u32| GameResult {

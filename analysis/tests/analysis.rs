@@ -3,7 +3,7 @@
 use std::num::NonZeroUsize;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
-use arena::analysis::{Analysis, AnalysisError, Analyst};
+use analysis::{Analysis, AnalysisError, Analyst};
 use bots::{Budget, Level, Machine};
 use catalog::Seated;
 use engine::{NewGame, Replay, ReplayError, Rng, Seat, SetupError};

@@ -6,10 +6,10 @@
 use std::fmt::Write;
 use std::iter;
 
+use analysis::{Analysis, Decision, Mark};
 use engine::{Seat, Seats};
 
-use super::{Analysis, Decision, Mark};
-use crate::svg::escape;
+use super::escape;
 
 const WIDTH: f64 = 960.0;
 const HEIGHT: f64 = 482.0;
@@ -27,13 +27,14 @@ const TICKS: usize = 14;
 /// The longest name that has room beside its line.
 const NAME: usize = 16;
 
-/// Colours that keep apart for those who see fewer of them, first for light ground, then for dark; and dashes.
+/// Colours that keep apart for those who see fewer of them, first for light ground, then for dark; and dashes. They are
+/// the browser's.
 const LOOKS: [(&str, &str, &str); 6] = [
     ("#0b62a8", "#7cbcff", "none"),
-    ("#c2410c", "#ff9f68", "9 4"),
-    ("#0a7a55", "#5ed6a4", "2 4"),
+    ("#b53a0a", "#ff9f68", "9 4"),
+    ("#0a7050", "#5ed6a4", "2 4"),
     ("#8a3fa0", "#dc9bf0", "12 4 2 4"),
-    ("#7a6000", "#e6c54a", "5 3"),
+    ("#735a00", "#e6c54a", "5 3"),
     ("#4b5563", "#c3ccd6", "16 4 2 4 2 4"),
 ];
 
@@ -46,21 +47,21 @@ const DARK: &str = "\
 
 /// The words of the picture, in the reader's language.
 #[derive(Clone, Debug)]
-pub struct Labels {
+pub(crate) struct Labels {
     /// Above everything.
-    pub title: String,
+    pub(crate) title: String,
     /// What the marks mean, and whose judgement it is.
-    pub note: String,
+    pub(crate) note: String,
     /// Below the moves.
-    pub moves: String,
+    pub(crate) moves: String,
     /// Beside the chances.
-    pub chances: String,
+    pub(crate) chances: String,
     /// The players' names, by seat.
-    pub players: Vec<String>,
+    pub(crate) players: Vec<String>,
 }
 
 /// Draws the chances of every seat before each decision and at the end, and marks the mistakes.
-pub fn svg(analysis: &Analysis, labels: &Labels) -> String {
+pub(crate) fn svg(analysis: &Analysis, labels: &Labels) -> String {
     let chart = Chart { analysis, labels, scale: Scale::of(analysis) };
     let mut svg = String::new();
     chart.open(&mut svg);
@@ -282,7 +283,8 @@ fn shorten(name: &str) -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::super::{Judged, Summary};
+    use analysis::Judged;
+
     use super::*;
 
     fn decision(number: usize, seat: Seat, mark: Mark) -> Decision {
@@ -308,8 +310,8 @@ mod tests {
             decision(5, Seat::ALL[1], Mark::Mistake),
             decision(9, Seat::ALL[0], Mark::Blunder),
         ];
-        let seats = decisions.iter().map(|decision| Summary::of(decision.seat, &decisions)).collect();
-        let analysis = Analysis { moves: 9, reproduced: 9, difference: None, winners, decisions, seats };
+        let analysis =
+            Analysis { moves: 9, reproduced: 9, difference: None, winners, decisions, seats: Vec::new() };
         let labels = Labels {
             title: "A & B".into(),
             note: "note".into(),
@@ -336,6 +338,17 @@ mod tests {
         let svg = draw(None, &["<script>\u{1b}", "a name that nobody could read in such a picture"]);
         assert!(svg.contains("&lt;script&gt;\u{fffd}") && !svg.contains("<script>"), "{svg}");
         assert!(svg.contains(">a name that nob…<"), "{svg}");
+    }
+
+    #[test]
+    fn a_seat_looks_the_same_in_the_browser() {
+        let colours = include_str!("../../../web/src/styles/base.css");
+        let dashes = include_str!("../../../web/src/replay/Chart.svelte");
+        for (seat, (light, dark, dash)) in LOOKS.iter().enumerate() {
+            let colour = format!("--seat-{seat}: light-dark({light}, {dark});");
+            assert!(colours.contains(&colour), "{colour} is not in base.css");
+            assert!(seat == 0 || dashes.contains(&format!("\"{dash}\"")), "{dash} is not in Chart.svelte");
+        }
     }
 
     #[test]

@@ -96,7 +96,7 @@ impl Mark {
 
 impl Decision {
     /// Nothing if nothing was thought of the action.
-    pub(super) fn of(
+    pub(crate) fn of(
         number: usize,
         seat: Seat,
         action: &str,

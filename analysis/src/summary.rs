@@ -3,7 +3,7 @@
 use engine::Seat;
 use serde::Serialize;
 
-use super::{Decision, Mark};
+use crate::{Decision, Mark};
 
 /// How well a seat played.
 #[derive(Clone, PartialEq, Debug, Serialize)]
@@ -24,7 +24,7 @@ pub struct Summary {
 
 impl Summary {
     /// The sums of this seat.
-    pub(super) fn of(seat: Seat, all: &[Decision]) -> Summary {
+    pub(crate) fn of(seat: Seat, all: &[Decision]) -> Summary {
         let own: Vec<&Decision> = all.iter().filter(|decision| decision.seat == seat).collect();
         let marked = |mark| own.iter().filter(|decision| decision.mark == mark).count();
         let mean = |sum: f64| (!own.is_empty()).then(|| (sum / own.len() as f64 * 1e4).round() / 1e4);

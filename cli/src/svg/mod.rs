@@ -1,7 +1,10 @@
-//! What every picture needs.
+//! Pictures for documents: SVG.
+
+pub(crate) mod chart;
+pub(crate) mod plot;
 
 /// Text as XML can carry it; what it cannot carry becomes the replacement character.
-pub(crate) fn escape(text: &str) -> String {
+fn escape(text: &str) -> String {
     let mut escaped = String::new();
     for c in text.chars() {
         match c {
