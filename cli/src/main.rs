@@ -7,7 +7,6 @@ mod bench;
 mod completions;
 mod files;
 mod games;
-mod load;
 mod markdown;
 mod output;
 mod play;
@@ -48,7 +47,6 @@ fn main() -> ExitCode {
         Command::Analyse(args) => analyse::run(&args),
         Command::Arena(args) => arena::run(&args),
         Command::Bench(args) => bench::run(&args),
-        Command::Load(args) => load::run(&args),
         Command::Completions(args) => completions::run(&args),
     };
     match done {

@@ -1,5 +1,6 @@
-//! `chabudai load`: what a running server can take, measured from outside over real WebSockets.
+#![doc = include_str!("../README.md")]
 
+mod args;
 mod http;
 mod player;
 mod report;
@@ -15,13 +16,11 @@ use anyhow::{Context, ensure};
 use indicatif::{ProgressBar, ProgressStyle};
 use serde_json::json;
 
-use self::http::Http;
-use self::player::Player;
-use self::report::{Report, Usage};
-use self::table::Table;
-use crate::args::LoadArgs;
-use crate::rules::find_game;
-use crate::serve::{data_folder, runtime};
+pub use args::Args;
+pub use http::Http;
+use player::Player;
+use report::{Report, Usage};
+use table::Table;
 
 /// How many tables are made at the same time: enough to share commits, not so many that connections are refused.
 const AT_ONCE: usize = 16;
@@ -30,38 +29,27 @@ const WARM_UP: Duration = Duration::from_secs(1);
 /// How long the disk is measured.
 const DISK: Duration = Duration::from_millis(300);
 
-pub(crate) fn run(args: &LoadArgs) -> anyhow::Result<ExitCode> {
-    let about = find_game(&args.game)?;
-    ensure!(
-        about.players.contains(&usize::from(args.clients)),
-        "{} is for {} to {} players",
-        about.slug,
-        about.players.start(),
-        about.players.end()
-    );
+/// Measures a server, and prints what it found.
+pub fn run(args: &Args) -> anyhow::Result<ExitCode> {
     let time = Duration::try_from_secs_f64(args.seconds).context("--seconds")?;
     let pace =
         args.paced.map(|rate| Duration::try_from_secs_f64(1.0 / rate)).transpose().context("--paced")?;
     let host = args.url.strip_prefix("http://").unwrap_or(&args.url).trim_end_matches('/');
     ensure!(!host.contains('/'), "{} is no server's address, such as http://127.0.0.1:4747", args.url);
     if cfg!(debug_assertions) {
-        eprintln!("chabudai: this is a debug build; only a release build's figures mean something");
+        eprintln!("chabudai-load: this is a debug build; only a release build's figures mean something");
     }
-    let report = runtime()?.block_on(measure(args, host, pace, time))?;
+    let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
+    let report = runtime.block_on(measure(args, host, pace, time))?;
     report.print(args.json)?;
     ensure!(report.moves > 0, "no move was seen: the server's log may say why");
     Ok(if report.errors == 0 { ExitCode::SUCCESS } else { ExitCode::FAILURE })
 }
 
-async fn measure(
-    args: &LoadArgs,
-    host: &str,
-    pace: Option<Duration>,
-    time: Duration,
-) -> anyhow::Result<Report> {
+async fn measure(args: &Args, host: &str, pace: Option<Duration>, time: Duration) -> anyhow::Result<Report> {
     let mut http = Http::connect(host).await?;
     let empty = usage(&mut http).await?;
-    let disk = data_folder(&args.data).ok().and_then(|folder| disk(&folder));
+    let disk = args.data.as_deref().and_then(disk);
     let tables = gather(args, host, pace).await?;
     let waited = WARM_UP + pace.unwrap_or_default();
     tokio::time::sleep(waited).await;
@@ -76,7 +64,7 @@ async fn measure(
 }
 
 /// Makes the tables and lets them play, a few at a time.
-async fn gather(args: &LoadArgs, host: &str, pace: Option<Duration>) -> anyhow::Result<Vec<Arc<Table>>> {
+async fn gather(args: &Args, host: &str, pace: Option<Duration>) -> anyhow::Result<Vec<Arc<Table>>> {
     let bar = bar(u64::from(args.tables), "{bar:40} {pos} of {len} tables");
     let mut makers = tokio::task::JoinSet::new();
     let makers_needed = AT_ONCE.min(args.tables as usize) as u32;

@@ -5,14 +5,16 @@ use serde_json::Value;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
 
-/// A connection to a server.
-pub(super) struct Http {
+/// A connection to a server. Whatever is neither 200 nor 201 is an error.
+#[derive(Debug)]
+pub struct Http {
     host: String,
     stream: TcpStream,
 }
 
 impl Http {
-    pub(super) async fn connect(host: &str) -> anyhow::Result<Http> {
+    /// Connects to a server, `127.0.0.1:4747` for example.
+    pub async fn connect(host: &str) -> anyhow::Result<Http> {
         let stream = TcpStream::connect(host).await.with_context(|| {
             format!("{host} does not answer; start a server with `chabudai serve`, or name another URL")
         })?;
@@ -20,12 +22,8 @@ impl Http {
         Ok(Http { host: host.to_owned(), stream })
     }
 
-    pub(super) async fn post(
-        &mut self,
-        path: &str,
-        token: Option<&str>,
-        body: &Value,
-    ) -> anyhow::Result<Value> {
+    /// What the server answers to this body.
+    pub async fn post(&mut self, path: &str, token: Option<&str>, body: &Value) -> anyhow::Result<Value> {
         let authorization = token.map_or(String::new(), |token| format!("Authorization: Bearer {token}\r\n"));
         let body = body.to_string();
         let answer = self
@@ -38,7 +36,8 @@ impl Http {
         serde_json::from_str(&answer).context("the server's answer is no JSON")
     }
 
-    pub(super) async fn get(&mut self, path: &str) -> anyhow::Result<String> {
+    /// The text at this path.
+    pub async fn get(&mut self, path: &str) -> anyhow::Result<String> {
         self.request(&format!("GET {path} HTTP/1.1\r\nHost: {}\r\n\r\n", self.host)).await
     }
 

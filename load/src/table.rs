@@ -7,8 +7,8 @@ use std::time::{Duration, Instant};
 const ON_THEIR_WAY: usize = 8;
 
 /// A table that is played at.
-pub(super) struct Table {
-    pub(super) id: String,
+pub(crate) struct Table {
+    pub(crate) id: String,
     clients: usize,
     inner: Mutex<Inner>,
 }
@@ -23,15 +23,15 @@ struct Inner {
 
 /// What was seen at a table.
 #[derive(Default)]
-pub(super) struct Figures {
+pub(crate) struct Figures {
     /// For each move, microseconds from sending it until the last client had seen it.
-    pub(super) latencies: Vec<u32>,
+    pub(crate) latencies: Vec<u32>,
     /// For each move and client, the bytes of the message that told it.
-    pub(super) bytes: Vec<u32>,
-    pub(super) games: u64,
-    pub(super) errors: u64,
+    pub(crate) bytes: Vec<u32>,
+    pub(crate) games: u64,
+    pub(crate) errors: u64,
     /// The first error in words.
-    pub(super) error: Option<String>,
+    pub(crate) error: Option<String>,
 }
 
 #[derive(Clone, Copy, Default)]
@@ -42,7 +42,7 @@ struct Move {
 }
 
 impl Table {
-    pub(super) fn new(id: String, clients: usize, first: Option<Instant>) -> Table {
+    pub(crate) fn new(id: String, clients: usize, first: Option<Instant>) -> Table {
         Table { id, clients, inner: Mutex::new(Inner { due: first, ..Inner::default() }) }
     }
 
@@ -51,7 +51,7 @@ impl Table {
     }
 
     /// A client has seen a move; whoever made it knows when it was sent.
-    pub(super) fn seen(&self, number: u32, bytes: usize, sent: Option<Instant>) {
+    pub(crate) fn seen(&self, number: u32, bytes: usize, sent: Option<Instant>) {
         let mut inner = self.inner();
         inner.figures.bytes.push(bytes as u32);
         let place = &mut inner.moves[number as usize % ON_THEIR_WAY];
@@ -67,18 +67,18 @@ impl Table {
     }
 
     /// A game has ended.
-    pub(super) fn game_over(&self) {
+    pub(crate) fn game_over(&self) {
         self.inner().figures.games += 1;
     }
 
-    pub(super) fn error(&self, error: &str) {
+    pub(crate) fn error(&self, error: &str) {
         let mut inner = self.inner();
         inner.figures.errors += 1;
         inner.figures.error.get_or_insert_with(|| error.to_owned());
     }
 
     /// When the next move may be sent, if moves are paced; the one after it is a pace later.
-    pub(super) fn next_due(&self, pace: Duration) -> Instant {
+    pub(crate) fn next_due(&self, pace: Duration) -> Instant {
         let mut inner = self.inner();
         let now = Instant::now();
         let due = inner.due.map_or(now, |due| due.max(now));
@@ -87,13 +87,13 @@ impl Table {
     }
 
     /// Begins to count moves anew; an error stays one, whenever it came.
-    pub(super) fn begin(&self) {
+    pub(crate) fn begin(&self) {
         let figures = &mut self.inner().figures;
         *figures = Figures { errors: figures.errors, error: figures.error.take(), ..Figures::default() };
     }
 
     /// What was seen since the beginning.
-    pub(super) fn take_figures(&self) -> Figures {
+    pub(crate) fn take_figures(&self) -> Figures {
         std::mem::take(&mut self.inner().figures)
     }
 }

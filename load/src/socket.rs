@@ -17,14 +17,14 @@ const READ: usize = 4 * 1024;
 const MASK: [u8; 4] = *b"load";
 
 /// A WebSocket that has been agreed on.
-pub(super) struct Socket {
+pub(crate) struct Socket {
     stream: TcpStream,
     /// What has come and not been taken yet.
     came: Vec<u8>,
 }
 
 impl Socket {
-    pub(super) async fn connect(host: &str, path: &str) -> anyhow::Result<Socket> {
+    pub(crate) async fn connect(host: &str, path: &str) -> anyhow::Result<Socket> {
         let stream = TcpStream::connect(host).await.context("no connection for a WebSocket")?;
         stream.set_nodelay(true)?;
         let agreed = client_async(format!("ws://{host}{path}"), stream).await;
@@ -33,7 +33,7 @@ impl Socket {
         Ok(Socket { stream: socket.into_inner(), came: Vec::new() })
     }
 
-    pub(super) async fn send(&mut self, text: String) -> anyhow::Result<()> {
+    pub(crate) async fn send(&mut self, text: String) -> anyhow::Result<()> {
         self.write(Frame::message(text, OpCode::Data(Data::Text), true)).await
     }
 
@@ -45,7 +45,7 @@ impl Socket {
     }
 
     /// The next text. Whoever stops waiting for it loses nothing.
-    pub(super) async fn next(&mut self) -> anyhow::Result<String> {
+    pub(crate) async fn next(&mut self) -> anyhow::Result<String> {
         loop {
             match self.take()? {
                 Some((OpCode::Data(Data::Text), text)) => return Ok(String::from_utf8(text)?),

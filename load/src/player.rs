@@ -7,14 +7,14 @@ use anyhow::{Context, bail};
 use memchr::memmem;
 use serde::Deserialize;
 
-use super::socket::Socket;
-use super::table::Table;
+use crate::socket::Socket;
+use crate::table::Table;
 
 /// How a choice begins, and nothing else in a message. The notation of an action has no quotes.
 const CHOICE: &[u8] = b"{\"action\":\"";
 
 /// A client of a table.
-pub(super) struct Player {
+pub(crate) struct Player {
     table: Arc<Table>,
     socket: Socket,
     host: bool,
@@ -39,7 +39,7 @@ struct TableHeard<'a> {
 
 impl Player {
     /// Connects and says who it is; the answer is heard later.
-    pub(super) async fn connect(
+    pub(crate) async fn connect(
         host: &str,
         table: Arc<Table>,
         seat: usize,
@@ -58,7 +58,7 @@ impl Player {
     }
 
     /// Plays until the server hangs up. The host starts the first game, and every next one.
-    pub(super) async fn run(mut self) {
+    pub(crate) async fn run(mut self) {
         if let Err(error) = self.play_on().await {
             self.table.error(&format!("{error:#}"));
         }

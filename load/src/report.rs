@@ -5,13 +5,12 @@ use std::time::Duration;
 
 use serde::Serialize;
 
-use super::table::Figures;
-use crate::args::LoadArgs;
-use crate::output::Columns;
+use crate::args::Args;
+use crate::table::Figures;
 
 /// What a process has used so far, where it tells.
 #[derive(Clone, Copy, Debug, Default)]
-pub(super) struct Usage {
+pub(crate) struct Usage {
     memory: Option<f64>,
     processor: Option<f64>,
     commits: Option<f64>,
@@ -19,7 +18,7 @@ pub(super) struct Usage {
 
 impl Usage {
     /// From the server's page for Prometheus.
-    pub(super) fn read(metrics: &str) -> Usage {
+    pub(crate) fn read(metrics: &str) -> Usage {
         let figure = |name: &str| {
             let line = metrics.lines().find_map(|line| line.strip_prefix(name)?.strip_prefix(' '))?;
             line.trim().parse().ok()
@@ -32,7 +31,7 @@ impl Usage {
     }
 
     /// This process's.
-    pub(super) fn ours() -> Usage {
+    pub(crate) fn ours() -> Usage {
         Usage {
             memory: None,
             processor: server::process::processor_time().map(|time| time.as_secs_f64()),
@@ -41,7 +40,7 @@ impl Usage {
     }
 
     /// What was used since then.
-    pub(super) fn since(&self, before: &Usage) -> Usage {
+    pub(crate) fn since(&self, before: &Usage) -> Usage {
         let less = |now: Option<f64>, then: Option<f64>| Some(now? - then?);
         Usage {
             memory: less(self.memory, before.memory),
@@ -53,13 +52,13 @@ impl Usage {
 
 /// What a load test reports. Times are in milliseconds unless their names say otherwise.
 #[derive(Debug, Serialize)]
-pub(super) struct Report {
+pub(crate) struct Report {
     game: String,
     tables: u32,
     clients: u8,
     seconds: f64,
-    pub(super) moves: usize,
-    pub(super) errors: u64,
+    pub(crate) moves: usize,
+    pub(crate) errors: u64,
     #[serde(skip_serializing_if = "Option::is_none")]
     error: Option<String>,
     games: u64,
@@ -80,8 +79,8 @@ pub(super) struct Report {
 
 impl Report {
     #[expect(clippy::too_many_arguments, reason = "each is measured by something else")]
-    pub(super) fn new(
-        args: &LoadArgs,
+    pub(crate) fn new(
+        args: &Args,
         elapsed: Duration,
         figures: Vec<Figures>,
         empty: &Usage,
@@ -125,7 +124,7 @@ impl Report {
         }
     }
 
-    pub(super) fn print(&self, json: bool) -> io::Result<()> {
+    pub(crate) fn print(&self, json: bool) -> io::Result<()> {
         let mut out = io::stdout().lock();
         if json {
             return writeln!(out, "{:#}", serde_json::json!(self));
@@ -138,36 +137,40 @@ impl Report {
         let known = |figure: Option<f64>, scale: f64, digits: usize| {
             figure.map_or_else(|| "unknown".to_owned(), |figure| format!("{:.digits$}", figure * scale))
         };
-        let mut columns = Columns::default();
-        columns.row(["moves a second", &format!("{:.0}", self.moves_per_second)]);
-        columns.row(["errors", &self.errors.to_string()]);
-        columns.row([
-            "ms until all have seen a move: median, p99, most",
-            &format!("{:.2}  {:.2}  {:.2}", self.seen_ms_median, self.seen_ms_p99, self.seen_ms_most),
-        ]);
-        columns.row([
-            "bytes to a client for a move: median, mean",
-            &format!("{:.0}  {:.0}", self.bytes_median, self.bytes_mean),
-        ]);
-        columns.row(["server: memory, MiB", &known(self.server_memory, 1.0 / f64::from(1 << 20), 1)]);
-        columns.row([
-            "server: memory a table since the beginning, KiB",
-            &known(self.server_memory_per_table, 1.0 / 1024.0, 1),
-        ]);
-        columns.row([
-            "processor time a move, us: server, clients",
-            &format!(
-                "{}  {}",
-                known(self.server_us_per_move, 1.0, 0),
-                known(self.clients_us_per_move, 1.0, 0)
+        let rows = [
+            ("moves a second", format!("{:.0}", self.moves_per_second)),
+            ("errors", self.errors.to_string()),
+            (
+                "ms until all have seen a move: median, p99, most",
+                format!("{:.2}  {:.2}  {:.2}", self.seen_ms_median, self.seen_ms_p99, self.seen_ms_most),
             ),
-        ]);
-        columns.row(["commits a second", &known(self.commits_per_second, 1.0, 0)]);
-        columns.row([
-            "fdatasync of the server's disk, ms: median, p99",
-            &format!("{}  {}", known(self.disk_ms_median, 1.0, 2), known(self.disk_ms_p99, 1.0, 2)),
-        ]);
-        columns.print(&[], &mut out)?;
+            (
+                "bytes to a client for a move: median, mean",
+                format!("{:.0}  {:.0}", self.bytes_median, self.bytes_mean),
+            ),
+            ("server: memory, MiB", known(self.server_memory, 1.0 / f64::from(1 << 20), 1)),
+            (
+                "server: memory a table since the beginning, KiB",
+                known(self.server_memory_per_table, 1.0 / 1024.0, 1),
+            ),
+            (
+                "processor time a move, us: server, clients",
+                format!(
+                    "{}  {}",
+                    known(self.server_us_per_move, 1.0, 0),
+                    known(self.clients_us_per_move, 1.0, 0)
+                ),
+            ),
+            ("commits a second", known(self.commits_per_second, 1.0, 0)),
+            (
+                "fdatasync of the server's disk, ms: median, p99",
+                format!("{}  {}", known(self.disk_ms_median, 1.0, 2), known(self.disk_ms_p99, 1.0, 2)),
+            ),
+        ];
+        let width = rows.iter().map(|(name, _)| name.len()).max().unwrap_or_default();
+        for (name, figures) in rows {
+            writeln!(out, "{name:width$}  {figures}")?;
+        }
         match &self.error {
             Some(error) => writeln!(out, "the first error: {error}"),
             None => Ok(()),
@@ -176,7 +179,7 @@ impl Report {
 }
 
 /// The value that this share of sorted values does not exceed; 0 if there are none.
-pub(super) fn quantile(sorted: &[f64], share: f64) -> f64 {
+pub(crate) fn quantile(sorted: &[f64], share: f64) -> f64 {
     let at = (sorted.len() as f64 * share) as usize;
     sorted.get(at.min(sorted.len().saturating_sub(1))).copied().unwrap_or_default()
 }
