@@ -17,6 +17,6 @@ pub use says::{
     Changed, ChangedCard, ChangedZone, ChatLine, Hint, HintedAction, NumberedRow, Say, Scored, Welcome, You,
 };
 pub use tables::{
-    BotLevel, Found, HostChange, Join, Listed, NewSeat, NewTable, Phase, PlayRequest, Played, Polled,
-    Proposal, ReplayInfo, ReplayStep, SeatInfo, SeatKind, Seated, TableInfo,
+    BotLevel, Found, Join, Listed, NewSeat, NewTable, Phase, PlayRequest, Played, Polled, Proposal,
+    ReplayInfo, ReplayStep, SeatInfo, SeatKind, Seated, TableInfo,
 };

@@ -136,19 +136,6 @@ pub struct Found {
     pub id: String,
 }
 
-/// What the host can change about a seat over HTTP.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
-#[serde(tag = "kind", rename_all = "snake_case", deny_unknown_fields)]
-pub enum HostChange {
-    /// A bot takes it.
-    Bot {
-        /// How strong.
-        level: BotLevel,
-    },
-    /// Nobody has it any more.
-    Open,
-}
-
 /// A table as everybody may know it.
 #[derive(Clone, PartialEq, Debug, Serialize, TS, ToSchema)]
 pub struct TableInfo {

@@ -67,7 +67,6 @@ fn declarations() -> String {
         Join,
         Seated,
         Found,
-        HostChange,
         TableInfo,
         Phase,
         SeatInfo,

@@ -598,15 +598,6 @@ export type Found = {
 id: string, };
 
 /**
- * What the host can change about a seat over HTTP.
- */
-export type HostChange = { "kind": "bot",
-/**
- * How strong.
- */
-level: BotLevel, } | { "kind": "open" };
-
-/**
  * A table as everybody may know it.
  */
 export type TableInfo = {

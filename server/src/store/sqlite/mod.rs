@@ -8,18 +8,28 @@ use std::fs::File;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
-use sqlx::ConnectOptions;
-use sqlx::migrate::Migrator;
+use sqlx::migrate::{Migration, MigrationType, Migrator};
 use sqlx::sqlite::{
     SqliteConnectOptions, SqliteConnection, SqliteJournalMode, SqlitePool, SqlitePoolOptions,
     SqliteSynchronous,
 };
+use sqlx::{ConnectOptions, SqlSafeStr};
 use tokio::sync::Mutex;
 use tokio::task::AbortHandle;
 
 use super::{Change, StoreError};
 
-static MIGRATIONS: Migrator = sqlx::migrate!("./migrations");
+/// The steps that bring a file up to date, by number and name. Not by `sqlx::migrate!`, for which everybody who builds
+/// this would compile SQLite a second time.
+const MIGRATIONS: [(i64, &str, &str); 1] =
+    [(1, "tables", include_str!("../../../migrations/0001_tables.sql"))];
+
+fn migrator() -> Migrator {
+    let step = |(number, name, sql): (i64, &'static str, &'static str)| {
+        Migration::new(number, name.into(), MigrationType::Simple, sql.into_sql_str(), false)
+    };
+    Migrator::with_migrations(MIGRATIONS.map(step).to_vec())
+}
 
 /// How long a statement waits for another program that has locked the file.
 const PATIENCE: Duration = Duration::from_secs(5);
@@ -77,7 +87,7 @@ impl Sqlite {
         } else {
             tokio::spawn(check_beside(path.clone()));
         }
-        MIGRATIONS.run(&mut writer).await.map_err(|error| migration(&path, error))?;
+        migrator().run(&mut writer).await.map_err(|error| migration(&path, error))?;
         let tenancy = Tenancy { _lock: lock, folding: tokio::spawn(fold(path.clone())).abort_handle() };
         Ok(Sqlite { writer: Mutex::new(writer), readers: readers(&path), tenancy: Some(tenancy).into() })
     }
