@@ -6,6 +6,7 @@ mod write;
 
 use std::fs::File;
 use std::path::{Path, PathBuf};
+use std::sync::PoisonError;
 use std::time::Duration;
 
 use sqlx::migrate::{Migration, MigrationType, Migrator};
@@ -100,8 +101,17 @@ impl Sqlite {
         Ok(Sqlite { writer: Mutex::new(writer), readers: readers(&path), tenancy: None.into() })
     }
 
+    /// Whether the file may still be written to.
+    fn is_ours(&self) -> bool {
+        self.tenancy.lock().unwrap_or_else(PoisonError::into_inner).is_some()
+    }
+
     async fn write(&self, changes: &[Change]) -> Result<(), StoreError> {
         let mut writer = self.writer.lock().await;
+        // A bot that was thinking while the server closed comes too late: the file may be another server's by now.
+        if !self.is_ours() {
+            return Err(StoreError::Closed);
+        }
         if let Some(mut actions) = write::only_actions(changes) {
             // One statement is all or nothing by itself.
             return actions.write(&mut writer).await.map_err(failed);
@@ -292,6 +302,16 @@ mod tests {
         let (tallies, seats) = store.tallies("donburiko".into()).await.unwrap();
         assert_eq!(tallies, [Tally { players: 2, games: 2, actions: 80, seconds: 120 }]);
         assert_eq!(seats, [TallySeat { players: 2, place: 1, wins: 2 }]);
+    }
+
+    #[tokio::test]
+    async fn whoever_comes_after_the_end_writes_nothing() {
+        let folder = tempfile::tempdir().unwrap();
+        let store = Sqlite::open(folder.path()).await.unwrap();
+        store.close().await;
+        let next = Sqlite::open(folder.path()).await.unwrap();
+        assert!(matches!(store.commit(&[action(1)]).await, Err(StoreError::Closed)));
+        assert_eq!(numbers(&next).await, [0_i64; 0]);
     }
 
     #[tokio::test]
