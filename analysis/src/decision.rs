@@ -128,8 +128,8 @@ fn judged(thought: &Thought) -> Judged {
     Judged { action: thought.action.clone(), chance: round(&thought.chance), visits: thought.visits }
 }
 
-/// The variance of a chance that so many games estimated. As if one more game had been won and one more lost: a few games
-/// that all went the same way prove little.
+/// The variance of a chance that so many games estimated. As if one more game had been won and one more lost:
+/// a few games that all went the same way prove little.
 fn variance(thought: &Thought) -> f64 {
     let games = f64::from(thought.visits);
     let chance = (f64::from(thought.chance) * games + 1.0) / (games + 2.0);

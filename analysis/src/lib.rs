@@ -22,8 +22,8 @@ pub const ITERATIONS: u32 = 1_000;
 /// How a game is to be analysed.
 #[derive(Clone, Copy, Debug)]
 pub struct Analyst {
-    /// What the master may spend on each decision, on one thread. With a budget of iterations and no time limit the
-    /// same game always gets the same analysis.
+    /// What the master may spend on each decision, on one thread. With a budget of iterations and no time
+    /// limit the same game always gets the same analysis.
     pub budget: Budget,
     /// How many decisions are thought about at the same time. It changes nothing but the time.
     pub threads: NonZeroUsize,
@@ -74,8 +74,8 @@ pub enum AnalysisError {
 }
 
 impl Analyst {
-    /// Goes through a record, of a finished game or of one under way. After each decision, on whichever thread it
-    /// was, `progress` is told how many are done, and of how many.
+    /// Goes through a record, of a finished game or of one under way. After each decision, on whichever
+    /// thread it was, `progress` is told how many are done, and of how many.
     pub fn analyse(
         &self,
         replay: &Replay,
@@ -100,12 +100,14 @@ impl Analyst {
         })
     }
 
-    /// The numbers, from 1, of the moves whose players had a choice, as far as today's rules follow the record.
+    /// The numbers, from 1, of the moves whose players had a choice, as far as today's rules follow the
+    /// record.
     pub fn choices(&self, replay: &Replay) -> Result<Vec<usize>, AnalysisError> {
         Ok(Record::read(replay)?.choices)
     }
 
-    /// Goes on to the position before the move with this number, and judges it; nothing if nothing can be thought of it.
+    /// Goes on to the position before the move with this number, and judges it; nothing if nothing can be
+    /// thought of it.
     pub fn judge<R: Borrow<Replay>>(
         &self,
         walk: &mut Walk<R>,
@@ -115,8 +117,8 @@ impl Analyst {
         Ok(walk.judge(self.budget))
     }
 
-    /// Judges the moves with these numbers. Each thread walks along the game once and takes, whenever it is free, the
-    /// next decision that nobody has taken.
+    /// Judges the moves with these numbers. Each thread walks along the game once and takes, whenever it is
+    /// free, the next decision that nobody has taken.
     fn judge_all(
         &self,
         replay: &Replay,

@@ -18,7 +18,8 @@ pub(crate) struct Record {
 }
 
 impl Record {
-    /// Plays the record as far as today's rules follow it. Another version of the rules is no reason not to try.
+    /// Plays the record as far as today's rules follow it. Another version of the rules is no reason not to
+    /// try.
     pub(crate) fn read(replay: &Replay) -> Result<Record, SetupError> {
         let mut table = catalog::open(&replay.new_game())?;
         let mut choices = Vec::new();
@@ -42,8 +43,8 @@ impl Record {
     }
 }
 
-/// A walk along a record, never back: the game is played once, however many of its positions are looked at. With a
-/// record of its own it can be handed from one piece of work to the next.
+/// A walk along a record, never back: the game is played once, however many of its positions are looked at.
+/// With a record of its own it can be handed from one piece of work to the next.
 pub struct Walk<R> {
     replay: R,
     table: Seated,

@@ -6,7 +6,8 @@ use std::time::Duration;
 /// What a search may spend. It ends at whichever comes first, and there is always something that ends it.
 ///
 /// A level has one ([`Level::budget`](crate::Level::budget)), and whoever asks for another one replaces it
-/// ([`Budget::asked`]). A ceiling is no budget: [`Budget::at_most`] shortens the time and leaves the iterations alone.
+/// ([`Budget::asked`]). A ceiling is no budget: [`Budget::at_most`] shortens the time and leaves the
+/// iterations alone.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Budget {
     iterations: Option<u32>,
@@ -49,7 +50,8 @@ impl Budget {
         self.time
     }
 
-    /// What each of so many trees may spend that grow at the same time: its share of the iterations, and all the time.
+    /// What each of so many trees may spend that grow at the same time: its share of the iterations, and all
+    /// the time.
     pub(crate) fn shared_by(self, trees: NonZeroU32) -> Budget {
         Budget { iterations: self.iterations.map(|all| all.div_ceil(trees.get())), ..self }
     }

@@ -23,7 +23,8 @@ pub enum Level {
     Master,
 }
 
-/// What a level gives a search: enough iterations for its strength, and a time after which it must answer all the same.
+/// What a level gives a search: enough iterations for its strength, and a time after which it must answer all
+/// the same.
 const EXPERT: Budget = Budget::of_iterations(100).at_most(Duration::from_millis(250));
 const MASTER: Budget = Budget::of_iterations(400).at_most(Duration::from_millis(1_800));
 

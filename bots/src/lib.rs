@@ -16,15 +16,15 @@ pub use thoughts::{Thought, Thoughts};
 
 /// A table at which bots can sit.
 pub trait Thinker: Match {
-    /// What a bot of this level plays in this seat, with this budget where it searches; nothing if the seat is not
-    /// to act. The same position of the same seed gives the same answer, unless time ends the search.
+    /// What a bot of this level plays in this seat, with this budget where it searches; nothing if the seat
+    /// is not to act. The same position of the same seed gives the same answer, unless time ends the search.
     fn think(&self, seat: Seat, level: Level, budget: Budget, machine: Machine) -> Option<String>;
 
     /// What the master thinks of all that the seat can play; nothing if it is not to act.
     fn ponder(&self, seat: Seat, budget: Budget, machine: Machine) -> Option<Thoughts>;
 
-    /// What the master thinks of this action beside what it prefers: it looks hard at both, and less at the rest.
-    /// Nothing if the seat cannot play the action.
+    /// What the master thinks of this action beside what it prefers: it looks hard at both, and less at the
+    /// rest. Nothing if the seat cannot play the action.
     fn compare(&self, seat: Seat, action: &str, budget: Budget, machine: Machine) -> Option<Thoughts>;
 
     /// What a master would play who sees all cards: the ceiling that honest bots are measured against.

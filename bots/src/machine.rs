@@ -1,7 +1,7 @@
 //! The machine that a search runs on: its clock and its threads.
 //!
-//! The one place of this crate that asks the operating system for either, so that everything else runs in a browser
-//! too, where the standard library has neither.
+//! The one place of this crate that asks the operating system for either, so that everything else runs in a
+//! browser too, where the standard library has neither.
 
 use std::num::NonZeroU32;
 use std::thread;
@@ -44,7 +44,8 @@ fn system_clock() -> Duration {
     START.elapsed()
 }
 
-/// Does one piece of work on this thread and each of the others on a thread of its own. The results keep their order.
+/// Does one piece of work on this thread and each of the others on a thread of its own. The results keep
+/// their order.
 pub(crate) fn side_by_side<T: Send, R: Send>(pieces: Vec<T>, work: impl Fn(T) -> R + Sync) -> Vec<R> {
     let work = &work;
     let mut pieces = pieces.into_iter();

@@ -15,9 +15,9 @@ Examples:
 
 /// Play at many tables of a running server at once, and see what it can take.
 ///
-/// Makes tables, connects every seat by a WebSocket of its own and plays legal moves. Reports moves a second, the time
-/// from sending a move until the last client of its table has seen it, bytes, and the server's memory and processor
-/// time. Ends with 1 if anything went wrong.
+/// Makes tables, connects every seat by a WebSocket of its own and plays legal moves. Reports moves a second,
+/// the time from sending a move until the last client of its table has seen it, bytes, and the server's
+/// memory and processor time. Ends with 1 if anything went wrong.
 #[derive(Debug, clap::Parser)]
 #[command(name = "chabudai-load", version, after_help = HELP)]
 pub struct Args {

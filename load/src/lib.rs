@@ -22,7 +22,8 @@ use player::Player;
 use report::{Report, Usage};
 use table::Table;
 
-/// How many tables are made at the same time: enough to share commits, not so many that connections are refused.
+/// How many tables are made at the same time: enough to share commits, not so many that connections are
+/// refused.
 const AT_ONCE: usize = 16;
 /// Time for the first moves, which find everything cold.
 const WARM_UP: Duration = Duration::from_secs(1);

@@ -111,8 +111,8 @@ impl Player {
         }
     }
 
-    /// Takes in what has changed. Most of what comes is none of the client's business, so its number is looked for and the rest
-    /// not read: clients share the processors with the server that they measure.
+    /// Takes in what has changed. Most of what comes is none of the client's business, so its number is
+    /// looked for and the rest not read: clients share the processors with the server that they measure.
     fn hear_change(&mut self, changed: &str, bytes: usize) -> anyhow::Result<u32> {
         let answers = changed.starts_with("\"re\":");
         let (_, number) = changed.split_once("\"number\":").context("a change without a number")?;

@@ -1,5 +1,6 @@
-//! A client's end of a WebSocket. Handshake and headers are the library's; its reading is not, which fills the buffer with
-//! zeros before each read: thousands of clients share the processors with the server that they measure.
+//! A client's end of a WebSocket. Handshake and headers are the library's; its reading is not, which fills
+//! the buffer with zeros before each read: thousands of clients share the processors with the server that
+//! they measure.
 
 use std::io::Cursor;
 
@@ -13,7 +14,8 @@ use tokio_tungstenite::tungstenite::protocol::frame::{Frame, FrameHeader};
 /// What is read at once: most messages are shorter.
 const READ: usize = 4 * 1024;
 
-/// Clients must mask what they send, so that no proxy takes it for a request of its own; there is none on the way here.
+/// Clients must mask what they send, so that no proxy takes it for a request of its own; there is none on the
+/// way here.
 const MASK: [u8; 4] = *b"load";
 
 /// A WebSocket that has been agreed on.

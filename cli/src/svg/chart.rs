@@ -1,7 +1,7 @@
 //! The chances to win along a game as a picture: SVG, in light or dark as the reader's screen is.
 //!
-//! A seat is told by its colour, its dashes and the shape of its dots; a mistake by its sign and by the drop from what
-//! could be hoped for to what was left.
+//! A seat is told by its colour, its dashes and the shape of its dots; a mistake by its sign and by the drop
+//! from what could be hoped for to what was left.
 
 use std::fmt::Write;
 use std::iter;
@@ -27,8 +27,8 @@ const TICKS: usize = 14;
 /// The longest name that has room beside its line.
 const NAME: usize = 16;
 
-/// Colours that keep apart for those who see fewer of them, first for light ground, then for dark; and dashes. They are
-/// the browser's.
+/// Colours that keep apart for those who see fewer of them, first for light ground, then for dark; and
+/// dashes. They are the browser's.
 const LOOKS: [(&str, &str, &str); 6] = [
     ("#0b62a8", "#7cbcff", "none"),
     ("#b53a0a", "#ff9f68", "9 4"),
@@ -200,7 +200,8 @@ impl Chart<'_> {
         );
     }
 
-    /// The names beside the lines' ends, each with its dashes and dot; those that would overlap are moved apart.
+    /// The names beside the lines' ends, each with its dashes and dot; those that would overlap are moved
+    /// apart.
     fn names(&self, svg: &mut String) {
         let seats = Seats::first(self.labels.players.len());
         let mut ends: Vec<(Seat, f64)> =

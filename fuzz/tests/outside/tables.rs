@@ -6,7 +6,8 @@ use engine::{Eye, NewGame, PlayError, Rng};
 /// Tables are used for so many moves: enough to come to the end of most games.
 const MOVES: usize = 400;
 
-/// A table of the game in this place of the list, for the most players that it takes, after so many random moves.
+/// A table of the game in this place of the list, for the most players that it takes, after so many random
+/// moves.
 pub(crate) fn table(place: usize, seed: u64, moves: usize) -> Seated {
     let games = catalog::games();
     let about = &games[place % games.len()];
@@ -37,7 +38,8 @@ fn go_on(table: &mut Seated, seed: u64, moves: usize) {
         let legal = table.legal(seat);
         let action = rng.pick(&legal).expect("whoever is to act can act");
         match table.act(seat, action) {
-            // A file that fixes the shuffles can fix one that does not fit: the only reason to refuse a legal action.
+            // A file that fixes the shuffles can fix one that does not fit: the only reason to refuse a legal
+            // action.
             Err(PlayError::BadStack(_)) => break,
             played => played.expect("a legal action can be played"),
         }
