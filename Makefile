@@ -3,6 +3,9 @@
 CARGO ?= cargo
 NPM ?= npm
 
+# Everything that the pages are made of.
+PAGES = $(shell find web/src web/public web/locales web/*.html web/*.config.* web/*.json -type f)
+
 .PHONY: play test format lint check-docs unit web web-check binary api browser bench
 
 # Builds everything and opens the table at http://127.0.0.1:4747.
@@ -15,8 +18,10 @@ test: format web lint check-docs unit web-check api browser
 format:
 	$(CARGO) fmt --all --check
 
+# The second line: rules and search stand without scenes, words and JSON.
 lint:
 	$(CARGO) clippy --workspace --all-targets --locked --features engine/laws -- --deny warnings
+	$(CARGO) clippy --package engine --no-default-features --locked -- --deny warnings
 
 check-docs:
 	RUSTDOCFLAGS="--deny warnings" $(CARGO) doc --workspace --no-deps --locked --features engine/laws
@@ -24,13 +29,24 @@ check-docs:
 unit:
 	$(CARGO) test --workspace --locked --features engine/laws
 
-# What the browser needs, for the server to embed.
-web: web/node_modules/.package-lock.json
-	cd web && $(NPM) run build
+# What the browser needs, for the server to embed. What has not changed is left as it is: the server is built anew
+# with every file that is younger than itself.
+web: target/web.stamp
 
-# Not `npm ci`, which insists on parts for other machines that not every registry has.
+ifeq ($(wildcard web/dist/index.html),)
+.PHONY: target/web.stamp
+endif
+
+target/web.stamp: web/node_modules/.package-lock.json $(PAGES)
+	cd web && $(NPM) run build -- --outDir ../target/web --emptyOutDir
+	diff -rq target/web web/dist >/dev/null 2>&1 || { rm -rf web/dist && cp -r target/web web/dist; }
+	touch $@
+
+# Not `npm ci`, which insists on parts for other machines that not every registry has. It may find nothing to do and leave
+# its own list as old as it was.
 web/node_modules/.package-lock.json: web/package-lock.json
 	cd web && $(NPM) install --no-save --no-audit --no-fund
+	touch $@
 
 web-check: web/node_modules/.package-lock.json
 	cd web && $(NPM) run check && $(NPM) test

@@ -5,8 +5,7 @@ export default defineConfig({
   outputDir: "test-results",
   // Each worker has its own server; two cores carry two.
   workers: 2,
-  // A busy machine can make a browser late once; the list tells of every test that needed it.
-  retries: 1,
+  retries: 0,
   fullyParallel: true,
   timeout: 180_000,
   expect: { timeout: 30_000 },

@@ -1,7 +1,7 @@
 //! How a game treats its seats when everybody plays at random.
 
-use catalog::Visitor;
-use engine::{Game, Heuristic, MAX_SEATS, PerSeat, Rng, Seat, Seed};
+use catalog::{Playable, TypedTask};
+use engine::{Game, MAX_SEATS, PerSeat, Rng, Seat, Seed};
 
 use crate::play::{deal, play_out};
 
@@ -25,13 +25,13 @@ pub fn balance(slug: &str, games: u32) -> Option<Vec<Balance>> {
     struct Count {
         games: u32,
     }
-    impl Visitor for Count {
+    impl TypedTask for Count {
         type Output = Vec<Balance>;
-        fn visit<G: Heuristic>(self) -> Vec<Balance> {
-            G::ABOUT.players.map(|players| count::<G>(players, self.games)).collect()
+        fn run<G: Playable>(self) -> Vec<Balance> {
+            G::RULES.players.map(|players| count::<G>(players, self.games)).collect()
         }
     }
-    catalog::visit(slug, Count { games })
+    catalog::run_for(slug, Count { games })
 }
 
 fn count<G: Game>(players: usize, games: u32) -> Balance {

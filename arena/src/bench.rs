@@ -1,21 +1,21 @@
 //! How fast games are played.
 //!
 //! A machine does not keep its pace: other programs run, clocks rise and fall. So whatever is measured is
-//! measured in many short turns, one after another in a circle with the yardstick, and the median of its turns
-//! counts.
+//! measured in many short turns, one after another in a circle with the yardstick, and the median of its
+//! turns counts.
 
 use std::hint::black_box;
 use std::time::{Duration, Instant};
 
 use bots::search::{Aim, Chance, Search};
-use catalog::Visitor;
-use engine::{Eye, Game, Heuristic, Mind, Rng, Seat, Seed};
+use catalog::{Playable, TypedTask};
+use engine::{Eye, Hidden, Mind, Rng, Seat, Seed};
 use serde::Serialize;
 
 use crate::play::{deal, play_out};
 
-/// How often the circle is gone round: often enough that, in a second, a turn is shorter than what a busy machine
-/// gives to others at a time, and most turns are undisturbed.
+/// How often the circle is gone round: often enough that, in a second, a turn is shorter than what a busy
+/// machine gives to others at a time, and most turns are undisturbed.
 const ROUNDS: u32 = 101;
 
 /// Calls between two looks at the clock, for what takes nanoseconds.
@@ -23,7 +23,7 @@ const CALLS: u32 = 1_000;
 
 /// The figures of one game with one number of players.
 #[derive(Clone, PartialEq, Debug, Serialize)]
-pub struct Figures {
+pub struct BenchFigures {
     /// The game's slug.
     pub game: &'static str,
     /// How many played.
@@ -42,8 +42,8 @@ pub struct Figures {
     pub ns_per_redeal: f64,
     /// Nanoseconds of a random playout from the first decision.
     pub ns_per_playout: f64,
-    /// Nanoseconds of an iteration of a search from the first decision, with random playouts: redeal, descent, playout and
-    /// what is learned from it.
+    /// Nanoseconds of an iteration of a search from the first decision, with random playouts: redeal,
+    /// descent, playout and what is learned from it.
     pub ns_per_iteration: f64,
     /// Iterations per second on one core.
     pub iterations_per_second: f64,
@@ -56,15 +56,15 @@ pub struct Figures {
 }
 
 /// Measures a game for about this long with each number of players. `None` if there is no such game.
-pub fn measure(slug: &str, time: Duration, progress: impl FnMut(usize)) -> Option<Vec<Figures>> {
+pub fn measure(slug: &str, time: Duration, progress: impl FnMut(usize)) -> Option<Vec<BenchFigures>> {
     struct Measure<P> {
         time: Duration,
         progress: P,
     }
-    impl<P: FnMut(usize)> Visitor for Measure<P> {
-        type Output = Vec<Figures>;
-        fn visit<G: Heuristic>(mut self) -> Vec<Figures> {
-            let players = G::ABOUT.players;
+    impl<P: FnMut(usize)> TypedTask for Measure<P> {
+        type Output = Vec<BenchFigures>;
+        fn run<G: Playable>(mut self) -> Vec<BenchFigures> {
+            let players = G::RULES.players;
             players
                 .map(|players| {
                     (self.progress)(players);
@@ -73,10 +73,10 @@ pub fn measure(slug: &str, time: Duration, progress: impl FnMut(usize)) -> Optio
                 .collect()
         }
     }
-    catalog::visit(slug, Measure { time, progress })
+    catalog::run_for(slug, Measure { time, progress })
 }
 
-fn figures<G: Game>(players: usize, time: Duration) -> Figures {
+fn figures<G: Hidden>(players: usize, time: Duration) -> BenchFigures {
     let mut rng = Rng::from(Seed::from(1));
     let position = deal::<G>(players, None, &mut rng);
     let mut imagined = position.clone();
@@ -109,8 +109,8 @@ fn figures<G: Game>(players: usize, time: Duration) -> Figures {
     let yardsticks_per_move = median_ratio(&per_move, &per_yardstick);
     let playouts_per_iteration = median_ratio(&per_iteration, &per_playout);
     let (ns_per_move, ns_per_iteration) = (median(per_move), median(per_iteration));
-    Figures {
-        game: G::ABOUT.slug,
+    BenchFigures {
+        game: G::RULES.slug,
         players,
         state_bytes: size_of::<G>(),
         moves_per_game: moves as f64 / games as f64,
@@ -127,7 +127,8 @@ fn figures<G: Game>(players: usize, time: Duration) -> Figures {
     }
 }
 
-/// Works for about this long, at least once, and gives the nanoseconds of one unit; `work` says how many it did.
+/// Works for about this long, at least once, and gives the nanoseconds of one unit; `work` says how many it
+/// did.
 fn turn(time: Duration, mut work: impl FnMut() -> u64) -> f64 {
     let start = Instant::now();
     let mut units = 0;
@@ -147,7 +148,8 @@ fn repeat<T>(mut call: impl FnMut() -> T) -> u64 {
     u64::from(CALLS)
 }
 
-/// The median of what each turn took in terms of the other's turn next to it, when the machine had the same pace.
+/// The median of what each turn took in terms of the other's turn next to it, when the machine had the same
+/// pace.
 fn median_ratio(turns: &[f64], of: &[f64]) -> f64 {
     median(turns.iter().zip(of).map(|(turn, of)| turn / of).collect())
 }

@@ -6,13 +6,13 @@ use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use bots::Limits;
-use catalog::Seated;
+use bots::{Budget, Level, Machine};
+use catalog::AnyTable;
 use engine::{Eye, Lang, NewGame, Rng, Seat, Seed, SetupError, Words, WordsError};
 use serde_json::{Value, json};
 
 use crate::contestant::Contestant;
-use crate::exec::{Fault, Running};
+use crate::exec::{ProgramFault, Running};
 use crate::results::{Forfeit, GameResult, Results, Times};
 
 /// The streams of random players have this bit; those of deals have not.
@@ -29,8 +29,8 @@ pub struct Contest {
     pub deals: u32,
     /// What decides the deals, and the moves of whoever plays at random.
     pub seed: Seed,
-    /// How long our own bots may think.
-    pub limits: Limits,
+    /// What our own bots may spend on an action, if not what their levels have.
+    pub budget: Option<Budget>,
     /// How long a program may take to answer.
     pub patience: Duration,
     /// How many games are played at the same time.
@@ -49,7 +49,7 @@ pub enum ContestError {
         /// As it was asked for.
         name: String,
         /// What the operating system says.
-        fault: Fault,
+        fault: ProgramFault,
     },
     /// The words that programs are told events in.
     #[error(transparent)]
@@ -72,8 +72,9 @@ impl Contest {
         games.div_ceil(players.max(1) as u32)
     }
 
-    /// Plays all games, or those that are finished when `stop` is set; `played` is told of each. Whatever the number of
-    /// threads, the same contest has the same results but for times, unless time limits its players.
+    /// Plays all games, or those that are finished when `stop` is set; `played` is told of each. Whatever the
+    /// number of threads, the same contest has the same results but for times, unless time limits its
+    /// players.
     pub fn run(&self, stop: &AtomicBool, played: impl Fn() + Sync) -> Result<Results, ContestError> {
         let words = self.check(stop)?;
         let (next, finished) = (AtomicU32::new(0), Mutex::new(Vec::new()));
@@ -102,12 +103,13 @@ impl Contest {
         let table = catalog::open(&self.deal(0))?;
         for contestant in &self.contestants {
             if let Contestant::Exec(program) = contestant
-                && let Err(fault @ Fault::Unstartable(_)) = Running::start(program, self.patience, stop)
+                && let Err(fault @ ProgramFault::Unstartable(_)) =
+                    Running::start(program, self.patience, stop)
             {
                 return Err(ContestError::Unstartable { name: contestant.to_string(), fault });
             }
         }
-        Ok(Words::of(table.about().locales, Lang::En)?)
+        Ok(Words::of(table.about().locales, Lang::EN)?)
     }
 
     /// A deal; its seed decides the cards and who starts.
@@ -137,7 +139,7 @@ impl Contest {
             let action = self.decide(&table, hand, words)?;
             table.play(seat, &action).ok()?;
         }
-        if hands.iter().any(|hand| hand.fault == Some(Fault::Stopped)) {
+        if hands.iter().any(|hand| hand.fault == Some(ProgramFault::Stopped)) {
             return None;
         }
         let standing = table.standing();
@@ -164,30 +166,37 @@ impl Contest {
         let stream =
             (u64::from(deal) * players as u64 + u64::from(rotation)) * players as u64 + contestant as u64;
         let (player, fault) = match &self.contestants[contestant] {
-            Contestant::Level(level) => (Player::Level(*level), None),
-            Contestant::Random => (Player::Random, None),
-            Contestant::Cheat => (Player::Cheat, None),
+            Contestant::Level(level) => (ContestPlayer::Level(*level), None),
+            Contestant::Random => (ContestPlayer::Random, None),
+            Contestant::Cheat => (ContestPlayer::Cheat, None),
             Contestant::Exec(program) => match Running::start(program, self.patience, stop) {
-                Ok(running) => (Player::Exec { running, heard: 0 }, None),
-                Err(fault) => (Player::Random, Some(fault)),
+                Ok(running) => (ContestPlayer::Exec { running, heard: 0 }, None),
+                Err(fault) => (ContestPlayer::Random, Some(fault)),
             },
         };
         let rng = Rng::new(self.seed, RANDOM_PLAYERS | stream);
         Hand { seat, player, rng, times: Vec::new(), fault }
     }
 
+    /// What a bot of this level may spend.
+    fn budget(&self, level: Level) -> Budget {
+        self.budget.unwrap_or(level.budget())
+    }
+
     /// What a seat plays; where there is only one thing to play, nobody is asked.
-    fn decide(&self, table: &Seated, hand: &mut Hand<'_>, words: &Words) -> Option<String> {
+    fn decide(&self, table: &AnyTable, hand: &mut Hand<'_>, words: &Words) -> Option<String> {
         let legal = table.legal(hand.seat);
         if let [only] = &legal[..] {
             return Some(only.clone());
         }
         let start = Instant::now();
         let chosen = match &mut hand.player {
-            Player::Level(level) => table.think(hand.seat, *level, self.limits),
-            Player::Cheat => table.cheat(hand.seat, self.limits),
-            Player::Random => hand.rng.pick(&legal).cloned(),
-            Player::Exec { running, heard } => {
+            ContestPlayer::Level(level) => {
+                table.think(hand.seat, *level, self.budget(*level), Machine::here())
+            }
+            ContestPlayer::Cheat => table.cheat(hand.seat, self.budget(Level::Master), Machine::here()),
+            ContestPlayer::Random => hand.rng.pick(&legal).cloned(),
+            ContestPlayer::Exec { running, heard } => {
                 let request = self.request(table, hand.seat, &legal, *heard, words);
                 *heard = table.actions_played() + 1;
                 match running.choose(&request, &legal) {
@@ -204,12 +213,12 @@ impl Contest {
             return Some(action);
         }
         // Only a program can fail to answer. Dropped here, it is ended.
-        hand.player = Player::Random;
+        hand.player = ContestPlayer::Random;
         hand.rng.pick(&legal).cloned()
     }
 
     /// What a program is asked: all that its seat may know, and nothing else.
-    fn request(&self, table: &Seated, seat: Seat, legal: &[String], heard: usize, words: &Words) -> Value {
+    fn request(&self, table: &AnyTable, seat: Seat, legal: &[String], heard: usize, words: &Words) -> Value {
         let names: Vec<String> = table.seats().iter().map(|seat| format!("Seat {seat}")).collect();
         let log = table.log(Eye::Seat(seat), heard);
         let events = log.iter().map(|line| {
@@ -249,17 +258,17 @@ impl Contest {
 /// A contestant in a seat.
 struct Hand<'a> {
     seat: Seat,
-    player: Player<'a>,
+    player: ContestPlayer<'a>,
     /// For playing at random.
     rng: Rng,
     /// Seconds of each decision.
     times: Vec<f32>,
     /// Why it lost its seat, if it did.
-    fault: Option<Fault>,
+    fault: Option<ProgramFault>,
 }
 
 /// Who decides for a seat.
-enum Player<'a> {
+enum ContestPlayer<'a> {
     Level(bots::Level),
     Random,
     Cheat,

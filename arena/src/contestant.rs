@@ -93,8 +93,8 @@ impl Display for Contestant {
     }
 }
 
-/// Reads contestants separated by commas. A comma inside quotation marks, or after a backslash, separates nothing:
-/// `exec:bot --depths '1,2',casual` is two contestants.
+/// Reads contestants separated by commas. A comma inside quotation marks, or after a backslash, separates
+/// nothing: `exec:bot --depths '1,2',casual` is two contestants.
 pub fn parse_seats(text: &str) -> Result<Vec<Contestant>, BadContestant> {
     let (mut quote, mut escaped) = (None, false);
     let separates = |c: char| {

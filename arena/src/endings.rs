@@ -1,9 +1,9 @@
 //! How well the levels play where the truth is known: small endings that can be solved exactly.
 
 use bots::solver::{Solution, solve};
-use bots::{Level, Limits};
-use catalog::Visitor;
-use engine::{Game, Heuristic, Imagination, Mind, Rng, Seed, heuristic};
+use bots::{Budget, Level, Machine};
+use catalog::{Playable, TypedTask};
+use engine::{Game, Heuristic, Hidden, Imagination, Mind, Rng, Seed, heuristic};
 
 use crate::play::deal;
 
@@ -16,7 +16,8 @@ const OF_ONE_GAME: usize = 2;
 /// Games without a solvable ending before the search for one is given up.
 const PATIENCE: usize = 1_000;
 
-/// Something is at stake where the worst action throws away so much of the reward: more than a few points of margin.
+/// Something is at stake where the worst action throws away so much of the reward: more than a few points of
+/// margin.
 const STAKE: f32 = 0.05;
 
 /// Actions whose worth differs by less are equally good: a point or so of margin.
@@ -35,21 +36,21 @@ pub struct Exactness {
     pub loss: f64,
 }
 
-/// Samples so many endings of a game and asks each of these levels, which may think so long. All cards lie open, to the
-/// solver and to the bots. `None` if there is no such game.
-pub fn measure(slug: &str, endings: usize, asked: &[(Level, Limits)]) -> Option<Vec<Exactness>> {
+/// Samples so many endings of a game and asks each of these levels, which may spend so much. All cards lie
+/// open, to the solver and to the bots. `None` if there is no such game.
+pub fn measure(slug: &str, endings: usize, asked: &[(Level, Budget)]) -> Option<Vec<Exactness>> {
     struct Measure<'a> {
         endings: usize,
-        asked: &'a [(Level, Limits)],
+        asked: &'a [(Level, Budget)],
     }
-    impl Visitor for Measure<'_> {
+    impl TypedTask for Measure<'_> {
         type Output = Vec<Exactness>;
-        fn visit<G: Heuristic>(self) -> Vec<Exactness> {
+        fn run<G: Playable>(self) -> Vec<Exactness> {
             let endings = sample::<G>(self.endings);
-            self.asked.iter().map(|&(level, limits)| ask(level, limits, &endings)).collect()
+            self.asked.iter().map(|&(level, budget)| ask(level, budget, &endings)).collect()
         }
     }
-    catalog::visit(slug, Measure { endings, asked })
+    catalog::run_for(slug, Measure { endings, asked })
 }
 
 /// A position, and the truth about it.
@@ -74,7 +75,7 @@ fn sample<G: Heuristic>(most: usize) -> Vec<Ending<G>> {
 
 /// Every position of a game.
 fn play<G: Heuristic>(rng: &mut Rng) -> Vec<G> {
-    let mut game = deal::<G>(*G::ABOUT.players.start(), None, rng);
+    let mut game = deal::<G>(*G::RULES.players.start(), None, rng);
     let mut positions = Vec::new();
     while let Some(seat) = game.to_act().iter().next() {
         positions.push(game.clone());
@@ -85,7 +86,7 @@ fn play<G: Heuristic>(rng: &mut Rng) -> Vec<G> {
 }
 
 /// The earliest positions of a game that can be solved and in which something is at stake.
-fn endings_of<G: Game>(positions: Vec<G>) -> Vec<Ending<G>> {
+fn endings_of<G: Hidden>(positions: Vec<G>) -> Vec<Ending<G>> {
     let mut endings: Vec<Ending<G>> = Vec::new();
     for game in positions.into_iter().rev() {
         let Some(solution) = solve(&game, SMALL) else { break };
@@ -96,12 +97,12 @@ fn endings_of<G: Game>(positions: Vec<G>) -> Vec<Ending<G>> {
     endings.split_off(endings.len().saturating_sub(OF_ONE_GAME))
 }
 
-fn ask<G: Heuristic>(level: Level, limits: Limits, endings: &[Ending<G>]) -> Exactness {
+fn ask<G: Heuristic>(level: Level, budget: Budget, endings: &[Ending<G>]) -> Exactness {
     let mut rng = Rng::from(Seed::from(2));
     let mut exactness = Exactness { level, endings: endings.len() as u32, best: 0, loss: 0.0 };
     for Ending { game, solution } in endings {
         let mind = Mind::all_seeing(game, solution.seat);
-        let action = bots::choose(&mind, level, limits, &mut rng);
+        let action = bots::choose(&mind, level, budget, Machine::here(), &mut rng);
         let loss = action.and_then(|action| solution.loss(action)).unwrap_or_default();
         exactness.best += u32::from(loss <= ALIKE);
         exactness.loss += f64::from(loss) / endings.len() as f64;

@@ -1,9 +1,9 @@
 //! Contestants that are programs: started once a game, asked over pipes, never waited for without end.
 //!
-//! A program speaks the engine protocol on its standard input and output, of which it needs two commands: `hello` and
-//! `choose` (`docs/contestants.md`). It runs in a process group of its own, and the whole group is ended with the game.
-//! Reading and writing have threads of their own, so that neither a program that does not read nor one that does not
-//! write can hold up the table.
+//! A program speaks the engine protocol on its standard input and output, of which it needs two commands:
+//! `hello` and `choose` (`docs/contestants.md`). It runs in a process group of its own, and the whole group
+//! is ended with the game. Reading and writing have threads of their own, so that neither a program that does
+//! not read nor one that does not write can hold up the table.
 
 use std::io::{BufRead, BufReader, Read, Write};
 use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
@@ -28,7 +28,7 @@ const GLANCE: Duration = Duration::from_millis(50);
 
 /// Why a contestant lost its seat.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-pub enum Fault {
+pub enum ProgramFault {
     /// The operating system would not start it.
     #[error("it could not be started: {0}")]
     Unstartable(String),
@@ -51,15 +51,15 @@ pub enum Fault {
     Stopped,
 }
 
-impl Fault {
+impl ProgramFault {
     /// What kind of fault it is, in a word.
     pub fn kind(&self) -> &'static str {
         match self {
-            Fault::Unstartable(_) => "unstartable",
-            Fault::Crashed(_) => "crashed",
-            Fault::Stalled { .. } => "stalled",
-            Fault::Nonsense(_) => "nonsense",
-            Fault::Stopped => "stopped",
+            ProgramFault::Unstartable(_) => "unstartable",
+            ProgramFault::Crashed(_) => "crashed",
+            ProgramFault::Stalled { .. } => "stalled",
+            ProgramFault::Nonsense(_) => "nonsense",
+            ProgramFault::Stopped => "stopped",
         }
     }
 }
@@ -71,26 +71,34 @@ pub struct Running<'a> {
     /// Lines for it; dropped, its input ends.
     requests: Option<Sender<String>>,
     /// Lines from it, each perhaps unreadable; disconnected when its output ends.
-    replies: Receiver<Result<Vec<u8>, Fault>>,
+    replies: Receiver<Result<Vec<u8>, ProgramFault>>,
     patience: Duration,
     stop: &'a AtomicBool,
 }
 
 impl<'a> Running<'a> {
     /// Starts a program and greets it.
-    pub fn start(program: &Program, patience: Duration, stop: &'a AtomicBool) -> Result<Running<'a>, Fault> {
+    pub fn start(
+        program: &Program,
+        patience: Duration,
+        stop: &'a AtomicBool,
+    ) -> Result<Running<'a>, ProgramFault> {
         let mut running = Running::spawn(program, patience, stop)?;
         running.ask("hello", &json!({"cmd": "hello"}))?;
         Ok(running)
     }
 
-    fn spawn(program: &Program, patience: Duration, stop: &'a AtomicBool) -> Result<Running<'a>, Fault> {
+    fn spawn(
+        program: &Program,
+        patience: Duration,
+        stop: &'a AtomicBool,
+    ) -> Result<Running<'a>, ProgramFault> {
         let mut command = Command::new(program.name());
         command.args(program.arguments()).stdin(Stdio::piped()).stdout(Stdio::piped());
         // A group of its own: Ctrl-C is for the table, and whatever the program starts is ended with it.
         #[cfg(unix)]
         std::os::unix::process::CommandExt::process_group(&mut command, 0);
-        let mut child = command.spawn().map_err(|error| Fault::Unstartable(error.to_string()))?;
+        let mut child = command.spawn().map_err(|error| ProgramFault::Unstartable(error.to_string()))?;
         let (requests, to_write) = channel();
         let (read, replies) = sync_channel(1);
         if let (Some(stdin), Some(stdout)) = (child.stdin.take(), child.stdout.take()) {
@@ -108,29 +116,29 @@ impl<'a> Running<'a> {
     }
 
     /// Sends a request and waits for its answer, a JSON object with `ok` true.
-    pub fn ask(&mut self, asked: &'static str, request: &Value) -> Result<Reply, Fault> {
+    pub fn ask(&mut self, asked: &'static str, request: &Value) -> Result<ProgramReply, ProgramFault> {
         // A program that does not listen any more is found out when its answer does not come.
         let _ = self.requests.as_ref().map(|requests| requests.send(format!("{request}\n")));
         let line = self.next_line(asked)??;
-        let nonsense = |what: String| Fault::Nonsense(format!("its answer to {asked:?} {what}"));
+        let nonsense = |what: String| ProgramFault::Nonsense(format!("its answer to {asked:?} {what}"));
         let text = || shorten(&String::from_utf8_lossy(&line));
-        let reply: Reply = serde_json::from_slice(&line)
+        let reply: ProgramReply = serde_json::from_slice(&line)
             .map_err(|_| nonsense(format!("is not a JSON object with \"ok\": {}", text())))?;
         if reply.ok { Ok(reply) } else { Err(nonsense(format!("is a refusal: {}", text()))) }
     }
 
-    fn next_line(&self, asked: &'static str) -> Result<Result<Vec<u8>, Fault>, Fault> {
+    fn next_line(&self, asked: &'static str) -> Result<Result<Vec<u8>, ProgramFault>, ProgramFault> {
         let start = Instant::now();
         loop {
             let left = self.patience.saturating_sub(start.elapsed());
             match self.replies.recv_timeout(left.min(GLANCE)) {
                 Ok(line) => return Ok(line),
-                Err(RecvTimeoutError::Disconnected) => return Err(Fault::Crashed(asked)),
+                Err(RecvTimeoutError::Disconnected) => return Err(ProgramFault::Crashed(asked)),
                 Err(RecvTimeoutError::Timeout) if self.stop.load(Ordering::Relaxed) => {
-                    return Err(Fault::Stopped);
+                    return Err(ProgramFault::Stopped);
                 }
                 Err(RecvTimeoutError::Timeout) if left <= GLANCE => {
-                    return Err(Fault::Stalled { asked, patience: self.patience });
+                    return Err(ProgramFault::Stalled { asked, patience: self.patience });
                 }
                 Err(RecvTimeoutError::Timeout) => {}
             }
@@ -138,13 +146,14 @@ impl<'a> Running<'a> {
     }
 
     /// Asks for one of these actions.
-    pub fn choose(&mut self, request: &Value, legal: &[String]) -> Result<String, Fault> {
+    pub fn choose(&mut self, request: &Value, legal: &[String]) -> Result<String, ProgramFault> {
         let action = self.ask("choose", request)?.action.unwrap_or_default();
         match action {
             Value::String(action) if legal.contains(&action) => Ok(action),
-            other => {
-                Err(Fault::Nonsense(format!("it chose {}, which is not legal", shorten(&other.to_string()))))
-            }
+            other => Err(ProgramFault::Nonsense(format!(
+                "it chose {}, which is not legal",
+                shorten(&other.to_string())
+            ))),
         }
     }
 }
@@ -179,7 +188,7 @@ fn end_group(_child: &Child) {}
 
 /// An answer. A program may say more than we ask for.
 #[derive(Debug, Deserialize)]
-pub struct Reply {
+pub struct ProgramReply {
     ok: bool,
     action: Option<Value>,
 }
@@ -193,7 +202,7 @@ fn write_lines(mut stdin: ChildStdin, lines: &Receiver<String>) {
 }
 
 /// The next line, without its newline; nothing at the end.
-fn read_line(stdout: &mut BufReader<ChildStdout>) -> Option<Result<Vec<u8>, Fault>> {
+fn read_line(stdout: &mut BufReader<ChildStdout>) -> Option<Result<Vec<u8>, ProgramFault>> {
     let mut line = Vec::new();
     let read = stdout.by_ref().take(LONGEST).read_until(b'\n', &mut line).ok()?;
     match line.pop_if(|byte| *byte == b'\n') {
@@ -201,7 +210,7 @@ fn read_line(stdout: &mut BufReader<ChildStdout>) -> Option<Result<Vec<u8>, Faul
         None if read == 0 => None,
         None if read as u64 == LONGEST => {
             stdout.skip_until(b'\n').ok()?;
-            Some(Err(Fault::Nonsense(format!("a line of its output is longer than {LONGEST} bytes"))))
+            Some(Err(ProgramFault::Nonsense(format!("a line of its output is longer than {LONGEST} bytes"))))
         }
         None => Some(Ok(line)),
     }
@@ -233,7 +242,7 @@ mod tests {
         }
     }
 
-    fn fault(script: &str, patience: u64) -> Fault {
+    fn fault(script: &str, patience: u64) -> ProgramFault {
         let legal = ["take r1".to_owned()];
         Running::start(&program(script), Duration::from_millis(patience), &GO_ON)
             .and_then(|mut running| running.choose(&json!({"cmd": "choose"}), &legal))
@@ -312,7 +321,7 @@ mod tests {
         let stop = AtomicBool::new(true);
         let start = Instant::now();
         let fault = Running::start(&program("sleep 60"), Duration::from_secs(60), &stop).unwrap_err();
-        assert_eq!(fault, Fault::Stopped);
+        assert_eq!(fault, ProgramFault::Stopped);
         assert!(start.elapsed() < Duration::from_secs(10));
     }
 }

@@ -1,7 +1,8 @@
 //! How sure a figure is, when games come in deals.
 //!
-//! The games of one deal share its cards, so they are not independent: a lucky hand is held by everybody once. What
-//! is independent is the deals. All intervals here are 95% and look only at how deals differ from each other.
+//! The games of one deal share its cards, so they are not independent: a lucky hand is held by everybody
+//! once. What is independent is the deals. All intervals here are 95% and look only at how deals differ from
+//! each other.
 
 use serde::{Deserialize, Serialize};
 
@@ -26,9 +27,9 @@ pub struct Cluster {
     pub count: f64,
 }
 
-/// A share and its interval by Wilson's method, whose number of games is the effective one: so many independent games
-/// would be as sure as these deals are. It is larger than the number of games where the rotations of a deal even luck out.
-/// Student's quantile makes up for few deals.
+/// A share and its interval by Wilson's method, whose number of games is the effective one: so many
+/// independent games would be as sure as these deals are. It is larger than the number of games where the
+/// rotations of a deal even luck out. Student's quantile makes up for few deals.
 pub fn share(clusters: &[Cluster]) -> (f64, Interval) {
     let sum: f64 = clusters.iter().map(|cluster| cluster.sum).sum();
     let count: f64 = clusters.iter().map(|cluster| cluster.count).sum();
@@ -44,8 +45,8 @@ pub fn share(clusters: &[Cluster]) -> (f64, Interval) {
     (share, wilson(share, spread / variance(clusters, share, count), student(deals)))
 }
 
-/// The variance of a share, from how far each deal is from it. One more deal is added that differs as much as one of
-/// independent games would, lest a few deals that happen to agree seem certain.
+/// The variance of a share, from how far each deal is from it. One more deal is added that differs as much as
+/// one of independent games would, lest a few deals that happen to agree seem certain.
 fn variance(clusters: &[Cluster], share: f64, count: f64) -> f64 {
     let residual = |cluster: &Cluster| (cluster.sum - share * cluster.count).powi(2);
     let independent = share * (1.0 - share) * count / clusters.len() as f64;
@@ -60,7 +61,8 @@ fn wilson(share: f64, games: f64, quantile: f64) -> Interval {
     Interval { low: (middle - half).max(0.0), high: (middle + half).min(1.0) }
 }
 
-/// The 97.5% quantile of Student's distribution, by the expansion of Cornish and Fisher; from the table for up to three degrees.
+/// The 97.5% quantile of Student's distribution, by the expansion of Cornish and Fisher; from the table for
+/// up to three degrees.
 pub fn student(degrees: f64) -> f64 {
     match degrees {
         ..1.5 => 12.706,
@@ -114,8 +116,8 @@ mod tests {
         assert!(low < 0.2 && high > 0.8, "{low} {high}");
     }
 
-    /// How often the interval holds the truth, and how wide it is on average, for deals whose games agree with each
-    /// other (`pull` above 0) or even each other out (below).
+    /// How often the interval holds the truth, and how wide it is on average, for deals whose games agree
+    /// with each other (`pull` above 0) or even each other out (below).
     fn coverage(deals: usize, truth: f64, pull: f64) -> (f64, f64) {
         const TRIALS: u32 = 2_000;
         let mut rng = Rng::from(Seed::from(3));

@@ -1,8 +1,9 @@
-//! The levels against each other, in every game: pairings that are kept as they are finished, and the document that tells
-//! of them.
+//! The levels against each other, in every game: pairings that are kept as they are finished, and the
+//! document that tells of them.
 //!
-//! A pairing sits one contestant down with a table of another, lower one. Its results go to a file of their own when its last
-//! game is over, so that a long run can be cut off and gone on with, and the document written anew without a game.
+//! A pairing sits one contestant down with a table of another, lower one. Its results go to a file of their
+//! own when its last game is over, so that a long run can be cut off and gone on with, and the document
+//! written anew without a game.
 
 use std::fmt::Write;
 use std::io::{self, Write as _};
@@ -11,7 +12,7 @@ use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 use std::{fs, process};
 
-use bots::{Level, Limits};
+use bots::{Budget, Level};
 use engine::{About, NewGame, Seed};
 use serde::{Deserialize, Serialize};
 
@@ -21,7 +22,8 @@ use crate::rating::{rate, tally};
 use crate::report::{Report, Row};
 use crate::results::Results;
 
-/// Who plays against whom: one of the first with a table of the second, and the share that is wanted, in even shares.
+/// Who plays against whom: one of the first with a table of the second, and the share that is wanted, in even
+/// shares.
 const PAIRINGS: [(Contestant, Contestant, Option<f64>); 7] = [
     (CASUAL, NOVICE, Some(1.6)),
     (EXPERT, CASUAL, Some(1.25)),
@@ -44,13 +46,13 @@ const END: &str = "<!-- end of contests -->";
 #[derive(Clone, Debug)]
 pub struct Ladder {
     /// The games and how many play each.
-    pub games: Vec<(About, usize)>,
+    pub games: Vec<(&'static About, usize)>,
     /// How many games a pairing has at least.
     pub per_pairing: u32,
     /// What decides the deals.
     pub seed: Seed,
-    /// How long the bots may think.
-    pub limits: Limits,
+    /// What the bots may spend on an action, if not what their levels have.
+    pub budget: Option<Budget>,
     /// How many games are played at the same time.
     pub threads: usize,
     /// Where finished pairings are kept.
@@ -155,8 +157,11 @@ impl Ladder {
             lower: lower.to_string(),
             deals: Contest::deals_for(self.per_pairing, players),
             seed: self.seed,
-            iterations: self.limits.iterations,
-            time_ms: self.limits.time.map(|time| u64::try_from(time.as_millis()).unwrap_or(u64::MAX)),
+            iterations: self.budget.and_then(Budget::iterations),
+            time_ms: self
+                .budget
+                .and_then(Budget::time)
+                .map(|time| u64::try_from(time.as_millis()).unwrap_or(u64::MAX)),
         }
     }
 
@@ -176,7 +181,8 @@ impl Ladder {
         Ok(Some(kept))
     }
 
-    /// Plays a pairing and keeps it; nothing if it is stopped before its last game. `played` is told of each game.
+    /// Plays a pairing and keeps it; nothing if it is stopped before its last game. `played` is told of each
+    /// game.
     pub fn play(
         &self,
         pairing: &Pairing,
@@ -193,7 +199,7 @@ impl Ladder {
             contestants,
             deals: pairing.deals,
             seed: pairing.seed,
-            limits: self.limits,
+            budget: self.budget,
             patience: Duration::MAX,
             threads: self.threads,
         };
@@ -327,7 +333,7 @@ mod tests {
             games: vec![(catalog::about("grimoire").unwrap(), 2)],
             per_pairing: 20,
             seed: Seed::from(1),
-            limits: Limits { iterations: Some(5), ..Limits::default() },
+            budget: Some(Budget::of_iterations(5)),
             threads: 2,
             folder: folder.to_owned(),
         }

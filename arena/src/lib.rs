@@ -1,6 +1,5 @@
 #![doc = include_str!("../README.md")]
 
-pub mod analysis;
 pub mod balance;
 pub mod bench;
 pub mod contest;
@@ -10,8 +9,6 @@ pub mod exec;
 pub mod interval;
 pub mod ladder;
 mod play;
-pub mod plot;
 pub mod rating;
 pub mod report;
 pub mod results;
-mod svg;

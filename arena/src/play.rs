@@ -1,7 +1,7 @@
 //! Games played at random, as fast as they go.
 
 use bots::search::{self, Chance};
-use engine::{Actions, Game, Imagination, Rng, Seat, Setup};
+use engine::{Game, Imagination, Rng, Seat, Setup};
 
 /// A fresh game with the default options.
 pub(crate) fn deal<G: Game>(players: usize, first: Option<Seat>, rng: &mut Rng) -> G {
@@ -12,5 +12,5 @@ pub(crate) fn deal<G: Game>(players: usize, first: Option<Seat>, rng: &mut Rng) 
 
 /// Plays a game to its end at random and counts its moves.
 pub(crate) fn play_out<G: Game>(game: &mut G, rng: &mut Rng) -> u64 {
-    search::play_out(game, &mut Chance, &mut Actions::new(), rng)
+    search::play_out(game, &mut Chance, &mut G::Actions::default(), rng)
 }

@@ -1,11 +1,11 @@
 //! Elo ratings from who finished ahead of whom.
 //!
-//! In each game every pair of contestants with different names is one result: finishing ahead counts 1, level with each
-//! other 1/2. Strengths are those of Bradley and Terry under which these results are likeliest, with one drawn game
-//! added for each pair that has met, so that somebody who never lost has a finite rating. On Elo's scale 400 points are
-//! odds of ten to one; 0 is the mean of all who were rated. Intervals come from leaving out a part of the deals at a time
-//! (the jackknife), since the games of a deal hang together. Too few deals, or somebody who never lost or never won, allow
-//! no interval: it has no ends.
+//! In each game every pair of contestants with different names is one result: finishing ahead counts 1, level
+//! with each other 1/2. Strengths are those of Bradley and Terry under which these results are likeliest,
+//! with one drawn game added for each pair that has met, so that somebody who never lost has a finite rating.
+//! On Elo's scale 400 points are odds of ten to one; 0 is the mean of all who were rated. Intervals come from
+//! leaving out a part of the deals at a time (the jackknife), since the games of a deal hang together. Too
+//! few deals, or somebody who never lost or never won, allow no interval: it has no ends.
 
 use crate::interval::{Interval, student};
 use crate::results::Results;
@@ -30,16 +30,16 @@ pub struct Rating {
 
 /// How often each finished ahead of each.
 #[derive(Clone, PartialEq, Debug)]
-pub struct Tally {
+pub struct RatingTally {
     names: usize,
     /// `ahead[a * names + b]`: a finished ahead of b.
     ahead: Vec<f64>,
 }
 
-impl Tally {
+impl RatingTally {
     /// Nobody has met.
-    pub fn new(names: usize) -> Tally {
-        Tally { names, ahead: vec![0.0; names * names] }
+    pub fn new(names: usize) -> RatingTally {
+        RatingTally { names, ahead: vec![0.0; names * names] }
     }
 
     /// Name `a` got `score` against `b`: 1 ahead, 1/2 level, 0 behind.
@@ -48,7 +48,7 @@ impl Tally {
         self.ahead[b * self.names + a] += 1.0 - score;
     }
 
-    fn add(&mut self, other: &Tally, sign: f64) {
+    fn add(&mut self, other: &RatingTally, sign: f64) {
         for (sum, part) in self.ahead.iter_mut().zip(&other.ahead) {
             *sum += sign * part;
         }
@@ -91,12 +91,12 @@ impl Tally {
 }
 
 /// Adds the results to the tallies of their deals, one tally a deal. `names` are those to be rated, in order.
-pub fn tally(results: &Results, names: &[String], deals: &mut Vec<Tally>) {
+pub fn tally(results: &Results, names: &[String], deals: &mut Vec<RatingTally>) {
     let index: Vec<Option<usize>> =
         results.seats.iter().map(|seat| names.iter().position(|name| name == seat)).collect();
     for game in &results.games {
         while deals.len() <= game.deal as usize {
-            deals.push(Tally::new(names.len()));
+            deals.push(RatingTally::new(names.len()));
         }
         for (a, b) in (0..index.len()).flat_map(|a| (0..a).map(move |b| (a, b))) {
             let (Some(one), Some(other)) = (index[a], index[b]) else { continue };
@@ -113,9 +113,9 @@ pub fn tally(results: &Results, names: &[String], deals: &mut Vec<Tally>) {
 }
 
 /// The ratings of so many names, from tallies of independent deals.
-pub fn rate(deals: &[Tally], names: usize) -> Vec<Rating> {
-    let sum = |part: &mut dyn Iterator<Item = &Tally>| {
-        let mut sum = Tally::new(names);
+pub fn rate(deals: &[RatingTally], names: usize) -> Vec<Rating> {
+    let sum = |part: &mut dyn Iterator<Item = &RatingTally>| {
+        let mut sum = RatingTally::new(names);
         part.for_each(|tally| sum.add(tally, 1.0));
         sum
     };
@@ -152,9 +152,9 @@ mod tests {
     }
 
     /// Deals in which everybody meets everybody `games` times.
-    fn deals(truth: &[f64], deals: u32, games: u32, rng: &mut Rng) -> Vec<Tally> {
+    fn deals(truth: &[f64], deals: u32, games: u32, rng: &mut Rng) -> Vec<RatingTally> {
         let mut deal = |_| {
-            let mut tally = Tally::new(truth.len());
+            let mut tally = RatingTally::new(truth.len());
             for (a, b) in (0..truth.len()).flat_map(|a| (0..a).map(move |b| (a, b))) {
                 for _ in 0..games {
                     let won =
@@ -190,7 +190,7 @@ mod tests {
 
     #[test]
     fn two_who_meet_differ_by_the_logarithm_of_their_odds() {
-        let mut tally = Tally::new(2);
+        let mut tally = RatingTally::new(2);
         (0..3000).for_each(|game| tally.meet(0, 1, if game % 4 == 0 { 0.0 } else { 1.0 }));
         let elo = tally.fit();
         assert!((elo[0] - elo[1] - 190.8).abs() < 0.5, "{elo:?}");
@@ -198,7 +198,7 @@ mod tests {
 
     #[test]
     fn whoever_never_loses_has_a_finite_rating_and_whoever_never_plays_has_none() {
-        let mut tally = Tally::new(3);
+        let mut tally = RatingTally::new(3);
         (0..10).for_each(|_| tally.meet(0, 1, 1.0));
         let elo = tally.fit();
         assert!(elo.iter().all(|elo| elo.is_finite()) && elo[0] > 200.0, "{elo:?}");

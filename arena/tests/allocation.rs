@@ -1,17 +1,17 @@
 //! Rules and search allocate nothing in the hot path, in any game.
 
-use catalog::Visitor;
-use engine::{Actions, Eye, Game, Heuristic, Imagination, Rng, Seat, Seed, Setup};
+use catalog::{Playable, TypedTask};
+use engine::{ActionList, Eye, Hidden, Imagination, Rng, Seat, Seed, Setup};
 
 /// Plays random games, looking at each position as a search does, and counts what is allocated.
 struct CountAllocations;
 
-impl Visitor for CountAllocations {
+impl TypedTask for CountAllocations {
     type Output = u64;
 
-    fn visit<G: Heuristic>(self) -> u64 {
+    fn run<G: Playable>(self) -> u64 {
         let mut rng = Rng::from(Seed::from(1));
-        let setups: Vec<Setup<G>> = G::ABOUT.players.map(Setup::plain).collect();
+        let setups: Vec<Setup<G>> = G::RULES.players.map(Setup::plain).collect();
         let mut games: Vec<G> = setups
             .iter()
             .map(|setup| G::new(setup, &mut Imagination(&mut rng)).expect("a game accepts its players"))
@@ -22,8 +22,8 @@ impl Visitor for CountAllocations {
     }
 }
 
-fn play_out<G: Game>(game: &mut G, rng: &mut Rng) {
-    let mut actions = Actions::new();
+fn play_out<G: Hidden>(game: &mut G, rng: &mut Rng) {
+    let mut actions = G::Actions::default();
     while let Some(seat) = game.to_act().iter().next() {
         let mut imagined = game.clone();
         imagined.unseal(seat);
@@ -39,6 +39,6 @@ fn play_out<G: Game>(game: &mut G, rng: &mut Rng) {
 #[test]
 fn no_game_allocates_while_it_is_played_or_imagined() {
     for about in catalog::games() {
-        assert_eq!(catalog::visit(about.slug, CountAllocations), Some(0), "{}", about.slug);
+        assert_eq!(catalog::run_for(about.slug, CountAllocations), Some(0), "{}", about.slug);
     }
 }

@@ -16,7 +16,7 @@ fn contest(game: &str, seats: &str, deals: u32) -> Contest {
         contestants: parse_seats(seats).expect(seats),
         deals,
         seed: Seed::from(5),
-        limits: bots::Limits { iterations: Some(10), ..bots::Limits::default() },
+        budget: Some(bots::Budget::of_iterations(10)),
         patience: Duration::from_millis(500),
         threads: 2,
     }
@@ -59,7 +59,8 @@ fn everybody_plays_every_seat_of_every_deal() {
 
 #[test]
 fn a_table_of_equals_is_even_to_the_last_card() {
-    // The heuristic draws its tie-breaks from the table's seed and its seat: the three rotations of a deal are one game.
+    // The heuristic draws its tie-breaks from the table's seed and its seat: the three rotations of a deal
+    // are one game.
     let results = run(&contest("wasteland", "casual,casual,casual", 4));
     for deal in results.games.chunks(3) {
         let by_seat = |game: &arena::results::GameResult| -> Vec<i32> {

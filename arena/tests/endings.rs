@@ -3,11 +3,11 @@
 #![allow(clippy::unwrap_used)]
 
 use arena::endings::measure;
-use bots::{Level, Limits};
+use bots::Level;
 
 #[test]
 fn masters_find_most_best_moves_and_lose_less_than_novices() {
-    let asked = [Level::Novice, Level::Master].map(|level| (level, Limits::default()));
+    let asked = [Level::Novice, Level::Master].map(|level| (level, level.budget()));
     for about in catalog::games() {
         let levels = measure(about.slug, 40, &asked).unwrap();
         let (novice, master) = (levels[0], levels[1]);

@@ -3,11 +3,12 @@
 #![allow(clippy::unwrap_used)]
 
 use std::num::NonZeroU32;
+use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::{Duration, Instant};
 
 use bots::search::{Aim, Findings, Search, Sense, search};
-use bots::{Level, Limits};
-use catalog::Visitor;
+use bots::{Budget, Level, Machine};
+use catalog::{Playable, TypedTask};
 use engine::{Heuristic, Imagination, Mind, Rng, Seed, Setup, Weights};
 
 fn rng() -> Rng {
@@ -15,16 +16,21 @@ fn rng() -> Rng {
 }
 
 fn deal<G: Heuristic>() -> G {
-    G::new(&Setup::plain(*G::ABOUT.players.end()), &mut Imagination(&mut rng())).unwrap()
+    G::new(&Setup::plain(*G::RULES.players.end()), &mut Imagination(&mut rng())).unwrap()
 }
 
-fn think<G: Heuristic>(game: &G, aim: Aim, limits: Limits) -> Findings<G::Action> {
+fn think<G: Heuristic>(game: &G, aim: Aim, budget: Budget, machine: Machine) -> Findings<G::Action> {
     let seat = game.to_act().iter().next().unwrap();
-    search(&Mind::new(game, seat), aim, limits, &mut rng())
+    search(&Mind::new(game, seat), aim, budget, machine, &mut rng())
 }
 
-fn iterations(iterations: u32) -> Limits {
-    Limits { iterations: Some(iterations), ..Limits::default() }
+/// A machine without a clock: whoever asks it the time has to answer for it.
+fn timeless() -> Machine {
+    Machine::with_clock(|| panic!("a budget of iterations needs no clock"))
+}
+
+fn iterations(iterations: u32) -> Budget {
+    Budget::of_iterations(iterations)
 }
 
 /// Has every game checked by the same body.
@@ -34,12 +40,12 @@ macro_rules! in_every_game {
         #[test]
         fn $name() {
             struct Check;
-            impl Visitor for Check {
+            impl TypedTask for Check {
                 type Output = ();
-                fn visit<$game: Heuristic>(self) $body
+                fn run<$game: Playable>(self) $body
             }
             for about in catalog::games() {
-                catalog::visit(about.slug, Check).unwrap();
+                catalog::run_for(about.slug, Check).unwrap();
             }
         }
     )+};
@@ -48,17 +54,17 @@ macro_rules! in_every_game {
 in_every_game! {
     fn the_same_generator_and_iterations_give_the_same_findings<G>() {
         let game = deal::<G>();
-        let two_trees = Limits { threads: NonZeroU32::new(2).unwrap(), ..iterations(40) };
-        for limits in [iterations(40), two_trees] {
-            let found = think(&game, Aim::Judge, limits);
+        for threads in [1, 2] {
+            let machine = timeless().with_threads(NonZeroU32::new(threads).unwrap());
+            let found = think(&game, Aim::Judge, iterations(40), machine);
             assert_eq!(found.iterations, 40);
-            assert_eq!(found, think(&game, Aim::Judge, limits));
+            assert_eq!(found, think(&game, Aim::Judge, iterations(40), machine));
         }
     }
 
     fn a_search_that_chooses_stops_when_nothing_can_change_the_choice<G>() {
         let game = deal::<G>();
-        let found = think(&game, Aim::Choose, iterations(200));
+        let found = think(&game, Aim::Choose, iterations(200), timeless());
         let mut visits: Vec<u32> = found.options.iter().map(|option| option.visits).collect();
         visits.sort_unstable_by(|a, b| b.cmp(a));
         assert!(found.iterations == 200 || visits[0] > visits[1] + 200 - found.iterations, "{visits:?}");
@@ -66,15 +72,40 @@ in_every_game! {
 
     fn a_search_that_judges_tries_everything<G>() {
         let game = deal::<G>();
-        let found = think(&game, Aim::Judge, iterations(400));
+        let found = think(&game, Aim::Judge, iterations(400), timeless());
         assert!(found.options.iter().all(|option| option.tries > 0), "{found:?}");
     }
 
     fn a_time_limit_ends_a_search<G>() {
         let start = Instant::now();
-        let found = think(&deal::<G>(), Aim::Choose, Limits { time: Some(Duration::from_millis(5)), ..Limits::default() });
+        let budget = Budget::of_time(Duration::from_millis(5));
+        let found = think(&deal::<G>(), Aim::Choose, budget, Machine::here());
         assert!(found.iterations > 0 && found.best().is_some());
         assert!(start.elapsed() < Duration::from_secs(2), "the clock is looked at");
+    }
+
+    fn the_clock_comes_from_outside<G>() {
+        fn a_second_at_every_look() -> Duration {
+            static SECONDS: AtomicU64 = AtomicU64::new(0);
+            Duration::from_secs(SECONDS.fetch_add(1, Ordering::Relaxed))
+        }
+        let machine = Machine::with_clock(a_second_at_every_look);
+        let found = think(&deal::<G>(), Aim::Judge, Budget::of_time(Duration::from_secs(3)), machine);
+        assert!((1..100).contains(&found.iterations), "{} iterations in three looks", found.iterations);
+    }
+
+    fn a_ceiling_gives_a_level_no_more_iterations_than_it_has<G>() {
+        let in_no_time = Machine::with_clock(|| Duration::ZERO);
+        for (level, iterations) in [(Level::Expert, 100), (Level::Master, 400)] {
+            let budget = level.budget().at_most(Duration::from_secs(10));
+            assert_eq!(think(&deal::<G>(), Aim::Judge, budget, in_no_time).iterations, iterations);
+        }
+    }
+
+    fn whoever_may_not_search_at_all_still_knows_the_actions<G>() {
+        let game = deal::<G>();
+        let found = think(&game, Aim::Choose, iterations(0), timeless());
+        assert_eq!(found.options.len(), game.legal(game.to_act().iter().next().unwrap()).len());
     }
 
     fn every_level_plays_something_legal_to_the_end<G>() {
@@ -82,7 +113,8 @@ in_every_game! {
         for level in Level::ALL {
             let mut game = deal::<G>();
             while let Some(seat) = game.to_act().iter().next() {
-                let action = bots::choose(&Mind::new(&game, seat), level, iterations(2), &mut rng).unwrap();
+                let mind = Mind::new(&game, seat);
+                let action = bots::choose(&mind, level, iterations(2), timeless(), &mut rng).unwrap();
                 game.play(seat, action, &mut Imagination(&mut rng)).unwrap();
             }
         }

@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use serde::Serialize;
 
-use crate::Limits;
+use crate::Budget;
 
 /// How strong a bot is meant to be.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Default, Serialize)]
@@ -23,21 +23,22 @@ pub enum Level {
     Master,
 }
 
-/// What a level gives a search: enough iterations for its strength, and a time after which it must answer all the same.
-const EXPERT: (u32, Duration) = (100, Duration::from_millis(250));
-const MASTER: (u32, Duration) = (400, Duration::from_millis(1_800));
+/// What a level gives a search: enough iterations for its strength, and a time after which it must answer all
+/// the same.
+const EXPERT: Budget = Budget::of_iterations(100).at_most(Duration::from_millis(250));
+const MASTER: Budget = Budget::of_iterations(400).at_most(Duration::from_millis(1_800));
 
 impl Level {
     /// All levels, weakest first.
     pub const ALL: [Level; 4] = [Level::Novice, Level::Casual, Level::Expert, Level::Master];
 
-    /// What was asked for, or else the measure of a level that searches.
-    pub(crate) fn limits(self, asked: Limits) -> Limits {
-        let (iterations, time) = if self == Level::Master { MASTER } else { EXPERT };
-        if asked.iterations.is_some() || asked.time.is_some() {
-            return asked;
+    /// What a search of this level may spend; nothing for those that do not search.
+    pub const fn budget(self) -> Budget {
+        match self {
+            Level::Novice | Level::Casual => Budget::of_iterations(0),
+            Level::Expert => EXPERT,
+            Level::Master => MASTER,
         }
-        Limits { iterations: Some(iterations), time: Some(time), ..asked }
     }
 
     /// Its name.
@@ -66,5 +67,18 @@ impl FromStr for Level {
     type Err = BadLevel;
     fn from_str(text: &str) -> Result<Level, BadLevel> {
         Level::ALL.into_iter().find(|level| level.name() == text).ok_or(BadLevel)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_level_keeps_its_iterations_under_any_ceiling() {
+        for ceiling in [Duration::ZERO, Duration::from_secs(10)] {
+            let iterations = |level: Level| level.budget().at_most(ceiling).iterations();
+            assert_eq!(Level::ALL.map(iterations), [Some(0), Some(0), Some(100), Some(400)]);
+        }
     }
 }

@@ -1,13 +1,12 @@
 //! The truth about small endings: every action and every shuffle, to the end.
 //!
-//! It looks at all cards, so it speaks of positions in which nothing is hidden any more. Each seat plays for its own
-//! reward, chance for nobody's. Sealed choices have no such truth, so it passes over positions that can lead to one.
+//! It looks at all cards, so it speaks of positions in which nothing is hidden any more. Each seat plays for
+//! its own reward, chance for nobody's. Sealed choices have no such truth, so it passes over positions that
+//! can lead to one.
 
 use std::fmt::Display;
 
-use engine::{Game, PerSeat, Seat, Seats, World};
-
-use crate::search::Reward;
+use engine::{Hidden, PerSeat, Seat, Seats, World};
 
 /// The largest pile whose orders are gone through.
 const LARGEST_SHUFFLE: usize = 5;
@@ -34,9 +33,9 @@ impl<A: Copy + PartialEq> Solution<A> {
     }
 }
 
-/// Solves a position within so many imagined moves; nothing if that is not enough, if several seats are to act in it or
-/// in what follows, or if a large pile would be shuffled.
-pub fn solve<G: Game>(game: &G, moves: u32) -> Option<Solution<G::Action>> {
+/// Solves a position within so many imagined moves; nothing if that is not enough, if several seats are to
+/// act in it or in what follows, or if a large pile would be shuffled.
+pub fn solve<G: Hidden>(game: &G, moves: u32) -> Option<Solution<G::Action>> {
     let mut solver = Solver { moves };
     let seat = only(game.to_act())?;
     let actions = game.legal(seat).into_iter();
@@ -51,9 +50,9 @@ struct Solver {
 
 impl Solver {
     /// What each seat can expect of a position.
-    fn value<G: Game>(&mut self, game: &G) -> Option<PerSeat<f32>> {
+    fn value<G: Hidden>(&mut self, game: &G) -> Option<PerSeat<f32>> {
         if game.is_over() {
-            return Some(Reward::of(&game.standing()).values);
+            return Some(game.reward().values);
         }
         let seat = only(game.to_act())?;
         let mut best: Option<PerSeat<f32>> = None;
@@ -67,7 +66,7 @@ impl Solver {
     }
 
     /// What each seat can expect after an action, on average over the shuffles that it makes.
-    fn after<G: Game>(&mut self, game: &G, seat: Seat, action: G::Action) -> Option<PerSeat<f32>> {
+    fn after<G: Hidden>(&mut self, game: &G, seat: Seat, action: G::Action) -> Option<PerSeat<f32>> {
         let mut fate = Fate::default();
         let mut mean = PerSeat::<f32>::default();
         loop {

@@ -1,9 +1,9 @@
 //! Cards files that people bring.
 
-use engine::{BadCards, CardData, Heuristic, NewGame};
+use engine::{BadCards, CardData, NewGame};
 use serde::Deserialize;
 
-use crate::{Visitor, games, visit};
+use crate::{Playable, TypedTask, games, run_for};
 
 /// A file in place of a game's own card data, checked by the game that it names.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -20,15 +20,15 @@ impl CardsFile {
             game: String,
         }
         struct Check<'a>(&'a str);
-        impl Visitor for Check<'_> {
+        impl TypedTask for Check<'_> {
             type Output = Result<(), BadCards>;
-            fn visit<G: Heuristic>(self) -> Self::Output {
+            fn run<G: Playable>(self) -> Self::Output {
                 G::Cards::read(self.0).map(drop)
             }
         }
         let Named { game } =
             toml::from_str(&toml).map_err(|error| BadCards::at(&toml, error.span(), error.message()))?;
-        match visit(&game, Check(&toml)) {
+        match run_for(&game, Check(&toml)) {
             Some(checked) => checked.map(|()| CardsFile { game, toml }),
             None => {
                 let slugs = games().iter().map(|about| about.slug).collect::<Vec<_>>().join(", ");

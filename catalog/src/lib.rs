@@ -2,68 +2,91 @@
 
 mod cards;
 
+use std::sync::LazyLock;
+
 use bots::Thinker;
 pub use cards::CardsFile;
-use engine::{About, Game, Heuristic, NewGame, Seed, SetupError, Table};
+use engine::{About, Game, Heuristic, Lesson, NewGame, Seed, SetupError, Staged, Table};
 
 /// A table of any game, at which people and bots sit.
-pub type Seated = Box<dyn Fork>;
+pub type AnyTable = Box<dyn Fork>;
 
 /// A table that can be copied, so that a bot thinks about it while the original goes on.
 pub trait Fork: Thinker {
     /// A copy.
-    fn fork(&self) -> Seated;
+    fn fork(&self) -> AnyTable;
 }
 
-impl<G: Heuristic> Fork for Table<G> {
-    fn fork(&self) -> Seated {
+impl<G: Playable> Fork for Table<G> {
+    fn fork(&self) -> AnyTable {
         Box::new(self.clone())
     }
 }
 
+/// A game with all its rooms: rules, views, hidden cards, good play, and a table for people.
+pub trait Playable: Heuristic + Staged {}
+
+impl<G: Heuristic + Staged> Playable for G {}
+
 /// Work to be done with the type of a game.
-pub trait Visitor {
+pub trait TypedTask {
     /// What comes of it.
     type Output;
 
     /// Does it.
-    fn visit<G: Heuristic>(self) -> Self::Output;
+    fn run<G: Playable>(self) -> Self::Output;
 }
 
 macro_rules! games {
     ($($game:ty),+ $(,)?) => {
         /// Every game.
-        pub fn games() -> Vec<About> {
-            vec![$(<$game as Game>::ABOUT),+]
+        pub fn games() -> &'static [About] {
+            static GAMES: &[About] = &[$(About::of::<$game>()),+];
+            GAMES
         }
 
-        /// Sends a visitor to the game with this slug, if there is one.
-        pub fn visit<V: Visitor>(slug: &str, visitor: V) -> Option<V::Output> {
-            $(if slug == <$game as Game>::ABOUT.slug {
-                return Some(visitor.visit::<$game>());
+        /// Does a task with the type of the game with this slug, if there is one.
+        pub fn run_for<T: TypedTask>(slug: &str, task: T) -> Option<T::Output> {
+            $(if slug == <$game as Game>::RULES.slug {
+                return Some(task.run::<$game>());
             })+
             None
         }
     };
 }
 
-games![only_one::OnlyOne, donburiko::Donburiko, wasteland::Wasteland, minions::Minions, grimoire::Grimoire,];
+// One line a game, in the order in which people are shown them.
+games! {
+    only_one::OnlyOne,
+    donburiko::Donburiko,
+    wasteland::Wasteland,
+    minions::Minions,
+    grimoire::Grimoire,
+}
 
 /// What there is to know of the game with this slug.
-pub fn about(slug: &str) -> Option<About> {
-    games().into_iter().find(|about| about.slug == slug)
+pub fn about(slug: &str) -> Option<&'static About> {
+    games().iter().find(|about| about.slug == slug)
+}
+
+/// The guided first game of the game with this slug. Every lesson is read once.
+pub fn lesson(slug: &str) -> Option<&'static Lesson> {
+    static LESSONS: LazyLock<Vec<Option<Lesson>>> =
+        LazyLock::new(|| games().iter().map(|about| Lesson::read(about.lesson).ok()).collect());
+    let place = games().iter().position(|about| about.slug == slug)?;
+    LESSONS[place].as_ref()
 }
 
 /// Opens a table. Without a seed the operating system's randomness decides.
-pub fn open(new: &NewGame) -> Result<Seated, SetupError> {
+pub fn open(new: &NewGame) -> Result<AnyTable, SetupError> {
     struct Open<'a>(&'a NewGame);
-    impl Visitor for Open<'_> {
-        type Output = Result<Seated, SetupError>;
-        fn visit<G: Heuristic>(self) -> Self::Output {
+    impl TypedTask for Open<'_> {
+        type Output = Result<AnyTable, SetupError>;
+        fn run<G: Playable>(self) -> Self::Output {
             Ok(Box::new(Table::<G>::open(self.0, random_seed())?))
         }
     }
-    visit(&new.game, Open(new)).unwrap_or_else(|| Err(SetupError::UnknownGame(new.game.clone())))
+    run_for(&new.game, Open(new)).unwrap_or_else(|| Err(SetupError::UnknownGame(new.game.clone())))
 }
 
 /// A seed that nobody can guess.
@@ -85,8 +108,9 @@ mod tests {
         for about in games() {
             assert_eq!(games().iter().filter(|other| other.slug == about.slug).count(), 1);
             assert!(super::about(about.slug).is_some());
+            assert!(lesson(about.slug).is_some(), "{}", about.slug);
         }
-        assert!(super::about("chess").is_none());
+        assert!(super::about("chess").is_none() && lesson("chess").is_none());
     }
 
     #[test]

@@ -12,15 +12,15 @@ use anyhow::{Context, bail, ensure};
 use arena::contest::Contest;
 use arena::contestant::parse_seats;
 use arena::ladder::{self, Kept, Ladder};
-use arena::plot;
 use arena::report::{Report, Row};
-use bots::Limits;
+use bots::Budget;
 use engine::{About, Message, NewGame};
 use serde_json::json;
 
 use crate::args::ArenaArgs;
 use crate::output::{Columns, bar, paragraph, printable};
 use crate::rules::find_game;
+use crate::svg::plot;
 use crate::words::Speech;
 
 /// How many play in a round robin if nobody says.
@@ -42,7 +42,7 @@ fn round_robin(args: &ArenaArgs, stop: &AtomicBool) -> anyhow::Result<ExitCode> 
         games: games(args)?,
         per_pairing: args.games,
         seed: args.seed,
-        limits: limits(args),
+        budget: budget(args),
         threads: threads(args),
         folder: args.results.clone(),
     };
@@ -76,12 +76,12 @@ fn round_robin(args: &ArenaArgs, stop: &AtomicBool) -> anyhow::Result<ExitCode> 
 }
 
 /// The games of a round robin, and how many play each.
-fn games(args: &ArenaArgs) -> anyhow::Result<Vec<(About, usize)>> {
+fn games(args: &ArenaArgs) -> anyhow::Result<Vec<(&'static About, usize)>> {
     let abouts = match &args.only[..] {
-        [] => catalog::games(),
-        slugs => slugs.iter().map(|slug| find_game(slug)).collect::<anyhow::Result<_>>()?,
+        [] => catalog::games().iter().collect(),
+        slugs => slugs.iter().map(|slug| find_game(slug)).collect::<anyhow::Result<Vec<_>>>()?,
     };
-    let seated = |about: About| {
+    let seated = |about: &'static About| {
         let (few, many) = (*about.players.start(), *about.players.end());
         let players = args.players.unwrap_or_else(|| USUAL_PLAYERS.clamp(few, many));
         ensure!(
@@ -102,8 +102,8 @@ fn command_line() -> String {
 
 fn contest(args: &ArenaArgs, stop: &AtomicBool) -> anyhow::Result<ExitCode> {
     let about = find_game(args.game.as_deref().unwrap_or_default())?;
-    let speech = &Speech::of(&about, args.lang.get())?;
-    let contest = read(args, &about)?;
+    let speech = &Speech::of(about, args.lang.get())?;
+    let contest = read(args, about)?;
     let bar = bar(contest.games() as usize, speech, "arena-progress");
     let results = contest.run(stop, || bar.inc(1))?;
     bar.finish_and_clear();
@@ -152,14 +152,15 @@ fn read(args: &ArenaArgs, about: &About) -> anyhow::Result<Contest> {
         deals: Contest::deals_for(args.games, contestants.len()),
         contestants,
         seed: args.seed,
-        limits: limits(args),
+        budget: budget(args),
         patience: Duration::from_millis(args.patience_ms),
         threads: threads(args),
     })
 }
 
-fn limits(args: &ArenaArgs) -> Limits {
-    Limits { iterations: args.iterations, time: args.time_ms.map(Duration::from_millis), ..Limits::default() }
+/// What the bots may spend, if it is said.
+fn budget(args: &ArenaArgs) -> Option<Budget> {
+    Budget::asked(args.iterations, args.time_ms.map(Duration::from_millis))
 }
 
 fn threads(args: &ArenaArgs) -> usize {
@@ -176,8 +177,8 @@ fn stop_on_ctrl_c() -> anyhow::Result<Arc<AtomicBool>> {
     Ok(stop)
 }
 
-fn labels(speech: &Speech, contest: &Contest, report: &Report) -> plot::Labels {
-    plot::Labels {
+fn labels(speech: &Speech, contest: &Contest, report: &Report) -> plot::PlotLabels {
+    plot::PlotLabels {
         title: title(speech, contest, report),
         contestant: speech.word("table-heading-player"),
         even: speech.say(&Message::new("arena-plot-even").text("share", percent(even(report)))),

@@ -19,7 +19,7 @@ use crate::files;
 /// and check recorded games, or drive the table from a program of your own. Without a command it serves.
 #[derive(Debug, Parser)]
 #[command(name = "chabudai", version, after_help = AFTER_HELP)]
-pub(crate) struct Args {
+pub(crate) struct CommandLine {
     #[command(subcommand)]
     pub(crate) command: Option<Command>,
 }
@@ -71,15 +71,6 @@ Examples:
   chabudai arena donburiko --seats \"exec:python3 bot.py\",casual --games 200 --plot shares.svg
   chabudai arena --round-robin --out docs/strength.md --results strength";
 
-const LOAD_HELP: &str = "\
-The server must not limit what one address may do:
-  chabudai serve --max-requests 0 --max-seats 0 --max-sockets 0 --max-messages 0 --max-table-messages 0
-
-Examples:
-  chabudai load --tables 500                   as many moves a second as server and clients can make
-  chabudai load --tables 500 --paced 1         a move a second at each table: how long until everybody sees it?
-  chabudai load --game grimoire --json http://127.0.0.1:4747";
-
 const SERVE_HELP: &str = "\
 Every setting can be a flag, an environment variable (CHABUDAI_LISTEN, CHABUDAI_DATA, ...) or a line of the
 TOML file (listen = \"...\", with _ for -). A flag wins over the environment, the environment over the file.
@@ -126,8 +117,8 @@ pub(crate) enum Command {
     Replay(ReplayArgs),
     /// Tell how well a recorded game was played: chances to win, better moves, mistakes.
     ///
-    /// The master looks at every decision with the eyes of whoever made it. Ends with 1 if today's rules reproduce
-    /// only a part of the record, which is analysed then, and with 2 if it is no record.
+    /// The master looks at every decision with the eyes of whoever made it. Ends with 1 if today's rules
+    /// reproduce only a part of the record, which is analysed then, and with 2 if it is no record.
     #[command(after_help = ANALYSE_HELP)]
     Analyse(AnalyseArgs),
     /// Let bots play against each other, and see who is stronger and how sure that is.
@@ -139,13 +130,6 @@ pub(crate) enum Command {
     /// Measure how fast the games are played on this machine.
     #[command(after_help = BENCH_HELP)]
     Bench(BenchArgs),
-    /// Play at many tables of a running server at once, and see what it can take.
-    ///
-    /// Makes tables, connects every seat by a WebSocket of its own and plays legal moves. Reports moves a second, the time
-    /// from sending a move until the last client of its table has seen it, bytes, and the server's memory and processor
-    /// time. Ends with 1 if anything went wrong.
-    #[command(after_help = LOAD_HELP)]
-    Load(LoadArgs),
     /// Print a completion script for your shell.
     ///
     /// For example: chabudai completions bash > ~/.local/share/bash-completion/completions/chabudai
@@ -206,7 +190,7 @@ pub(crate) struct ServeArgs {
 impl ServeArgs {
     /// What the environment says where nothing was typed.
     pub(crate) fn parse_environment() -> ServeArgs {
-        match Args::parse_from(["chabudai", "serve"]).command {
+        match CommandLine::parse_from(["chabudai", "serve"]).command {
             Some(Command::Serve(args)) => args,
             _ => ServeArgs::default(),
         }
@@ -286,7 +270,8 @@ pub(crate) struct PlayArgs {
 pub(crate) struct EngineArgs {
     #[command(flatten)]
     pub(crate) cards: CardsArg,
-    /// On how many threads a bot thinks. Each grows a tree of its own, so with another number it may answer otherwise.
+    /// On how many threads a bot thinks. Each grows a tree of its own, so with another number it may answer
+    /// otherwise.
     #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..=1024))]
     pub(crate) threads: u16,
 }
@@ -415,34 +400,6 @@ pub(crate) struct AnalyseArgs {
 }
 
 #[derive(Debug, clap::Args)]
-pub(crate) struct LoadArgs {
-    /// The server.
-    #[arg(default_value = "http://127.0.0.1:4747", value_hint = ValueHint::Url)]
-    pub(crate) url: String,
-    /// How many tables.
-    #[arg(long, default_value_t = 100, value_parser = clap::value_parser!(u32).range(1..=100_000))]
-    pub(crate) tables: u32,
-    /// How many clients at each table: one for every seat.
-    #[arg(long, default_value_t = 4, value_parser = clap::value_parser!(u8).range(2..=8))]
-    pub(crate) clients: u8,
-    /// The game.
-    #[arg(long, default_value = "donburiko")]
-    pub(crate) game: String,
-    /// Moves a second at each table [default: as many as it takes].
-    #[arg(long, value_name = "RATE")]
-    pub(crate) paced: Option<f64>,
-    /// How long to measure.
-    #[arg(long, default_value_t = 10.0)]
-    pub(crate) seconds: f64,
-    /// The folder of the server's database, to measure its disk beside it [default: as for `serve`].
-    #[command(flatten)]
-    pub(crate) data: DataArg,
-    /// For programs: JSON instead of a table.
-    #[arg(long)]
-    pub(crate) json: bool,
-}
-
-#[derive(Debug, clap::Args)]
 pub(crate) struct BenchArgs {
     /// The games to measure [default: all].
     pub(crate) games: Vec<String>,
@@ -465,7 +422,8 @@ pub(crate) struct ArenaArgs {
     /// How many games, rounded up to whole deals; a round robin has so many for each pairing.
     #[arg(long, default_value_t = 400, value_parser = clap::value_parser!(u32).range(1..=10_000_000))]
     pub(crate) games: u32,
-    /// The seed of the contest: a number, or 64 hex digits. With the same seed and no --time-ms the same games are played.
+    /// The seed of the contest: a number, or 64 hex digits. With the same seed and no --time-ms the same
+    /// games are played.
     #[arg(long, default_value = "1", value_parser = parse_seed)]
     pub(crate) seed: Seed,
     #[command(flatten)]

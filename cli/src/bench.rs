@@ -5,7 +5,7 @@ use std::process::ExitCode;
 use std::time::Duration;
 
 use anyhow::{Context, bail};
-use arena::bench::{self, Figures};
+use arena::bench::{self, BenchFigures};
 use serde_json::json;
 
 use crate::args::BenchArgs;
@@ -41,7 +41,7 @@ fn chosen(asked: &[String]) -> anyhow::Result<Vec<&'static str>> {
     asked.iter().map(find).collect()
 }
 
-fn measure(games: &[&str], time: Duration) -> Vec<Figures> {
+fn measure(games: &[&str], time: Duration) -> Vec<BenchFigures> {
     let progress = Progress::new();
     let measure = |slug: &&str| {
         bench::measure(slug, time, |players| progress.say(&format!("{slug}, {players} players")))
@@ -49,7 +49,7 @@ fn measure(games: &[&str], time: Duration) -> Vec<Figures> {
     games.iter().filter_map(measure).flatten().collect()
 }
 
-fn print(figures: &[Figures], yardstick: f64, out: &mut impl Write) -> io::Result<()> {
+fn print(figures: &[BenchFigures], yardstick: f64, out: &mut impl Write) -> io::Result<()> {
     let mut columns = Columns::new([
         "game",
         "players",

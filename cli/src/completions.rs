@@ -5,12 +5,12 @@ use std::process::ExitCode;
 
 use clap::CommandFactory;
 
-use crate::args::{Args, CompletionsArgs};
+use crate::args::{CommandLine, CompletionsArgs};
 
 pub(crate) fn run(args: &CompletionsArgs) -> anyhow::Result<ExitCode> {
     // Through memory: the generator panics where a pipe is closed.
     let mut script = Vec::new();
-    clap_complete::generate(args.shell, &mut Args::command(), "chabudai", &mut script);
+    clap_complete::generate(args.shell, &mut CommandLine::command(), "chabudai", &mut script);
     io::stdout().write_all(&script)?;
     Ok(ExitCode::SUCCESS)
 }

@@ -18,7 +18,7 @@ pub(crate) fn run(args: &GamesArgs) -> anyhow::Result<ExitCode> {
         let games: Vec<Value> = games.iter().map(|about| describe_more(about, lang)).collect();
         writeln!(out, "{:#}", json!({"games": games}))?;
     } else {
-        print(&games, lang, &mut out)?;
+        print(games, lang, &mut out)?;
     }
     Ok(ExitCode::SUCCESS)
 }
@@ -60,7 +60,7 @@ pub(crate) fn words(about: &About, lang: Lang) -> Words {
 
 /// A game as the protocol lists it.
 pub(crate) fn describe(about: &About) -> Value {
-    describe_in(about, &words(about, Lang::En))
+    describe_in(about, &words(about, Lang::EN))
 }
 
 fn describe_in(about: &About, words: &Words) -> Value {
@@ -99,8 +99,8 @@ mod tests {
     #[test]
     fn every_game_has_words_in_every_language() {
         for about in catalog::games() {
-            for lang in Lang::ALL {
-                let words = words(&about, lang);
+            for lang in Lang::all() {
+                let words = words(about, lang);
                 for id in ["game-title", "game-tagline"] {
                     assert!(words.try_say(&Message::new(id), &[]).is_ok(), "{} {lang} {id}", about.slug);
                 }

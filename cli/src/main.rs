@@ -7,7 +7,6 @@ mod bench;
 mod completions;
 mod files;
 mod games;
-mod load;
 mod markdown;
 mod output;
 mod play;
@@ -16,6 +15,7 @@ mod replay;
 mod rules;
 mod scenario;
 mod serve;
+mod svg;
 mod text;
 mod words;
 
@@ -24,16 +24,17 @@ use std::process::ExitCode;
 
 use clap::Parser;
 
-use args::{Args, Command, ServeArgs};
+use args::{Command, CommandLine, ServeArgs};
 
-/// A scene is made of hundreds of small texts and lists, and a server makes four for every move: this allocator saves it a fifth of
-/// its time.
+/// A scene is made of hundreds of small texts and lists, and a server makes four for every move: this
+/// allocator saves it a fifth of its time.
 #[global_allocator]
 static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
 
 /// 0: all is well; 1: a check found a difference; 2: it could not be done.
 fn main() -> ExitCode {
-    let command = Args::parse().command.unwrap_or_else(|| Command::Serve(ServeArgs::parse_environment()));
+    let command =
+        CommandLine::parse().command.unwrap_or_else(|| Command::Serve(ServeArgs::parse_environment()));
     let done = match command {
         Command::Serve(args) => serve::run(args),
         Command::Backup(args) => serve::backup(&args),
@@ -47,7 +48,6 @@ fn main() -> ExitCode {
         Command::Analyse(args) => analyse::run(&args),
         Command::Arena(args) => arena::run(&args),
         Command::Bench(args) => bench::run(&args),
-        Command::Load(args) => load::run(&args),
         Command::Completions(args) => completions::run(&args),
     };
     match done {

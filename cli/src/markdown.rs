@@ -37,12 +37,12 @@ struct Page {
     lists: Vec<Option<u64>>,
     /// What stands before the first line of an item.
     bullet: Option<String>,
-    table: Option<Table>,
+    table: Option<TextTable>,
     verbatim: bool,
 }
 
 #[derive(Default)]
-struct Table {
+struct TextTable {
     rows: Vec<Vec<Spans>>,
 }
 
@@ -80,7 +80,7 @@ impl Page {
             }
             Tag::Item => self.bullet = Some(self.next_bullet()),
             Tag::CodeBlock(_) => self.verbatim = true,
-            Tag::Table(_) => self.table = Some(Table::default()),
+            Tag::Table(_) => self.table = Some(TextTable::default()),
             Tag::TableHead => {
                 self.styles.push(Style::new().bold());
                 self.start_row();
@@ -190,7 +190,7 @@ impl Page {
     }
 }
 
-impl Table {
+impl TextTable {
     fn lines(&self, columns: usize) -> Vec<Line<'static>> {
         let widths = self.widths(columns);
         let mut lines = Vec::new();
@@ -315,7 +315,7 @@ mod tests {
     #[test]
     fn every_rulebook_fits_into_eighty_columns() {
         for about in catalog::games() {
-            for locale in about.locales {
+            for locale in about.locales.iter() {
                 for line in render(locale.rules, 80).lines {
                     assert!(line.width() <= 80, "{} {}: {line}", about.slug, locale.lang);
                 }

@@ -103,8 +103,8 @@ impl Drop for Progress {
     }
 }
 
-/// A bar that says how far the work is and how long the rest will take, in the words of this message. Files and pipes get
-/// none.
+/// A bar that says how far the work is and how long the rest will take, in the words of this message. Files
+/// and pipes get none.
 pub(crate) fn bar(length: usize, speech: &Speech, progress: &'static str) -> ProgressBar {
     let message = Message::new(progress);
     let message = message.text("done", "{pos}").text("all", "{len}");

@@ -5,7 +5,7 @@ use std::path::Path;
 use std::process::ExitCode;
 
 use anyhow::Context;
-use catalog::Seated;
+use catalog::AnyTable;
 use engine::{Eye, LogLine, Message, Replay, ReplayError, Standing, Words};
 use serde_json::{Value, json};
 
@@ -15,7 +15,7 @@ use crate::{files, games, protocol};
 
 pub(crate) fn run(args: &ReplayArgs) -> anyhow::Result<ExitCode> {
     let file = printable(&args.file.display().to_string());
-    let mut told = Told::open(&args.file, args).with_context(|| file.clone())?;
+    let mut told = ReplayReport::open(&args.file, args).with_context(|| file.clone())?;
     let difference = if args.verify { told.verify() } else { told.play() }.err();
     let mut out = io::stdout().lock();
     match (args.json, args.verify) {
@@ -35,21 +35,21 @@ pub(crate) fn run(args: &ReplayArgs) -> anyhow::Result<ExitCode> {
 }
 
 /// A record, and the table at which it is played again.
-struct Told {
+struct ReplayReport {
     replay: Replay,
-    table: Seated,
+    table: AnyTable,
     words: Words,
     /// The players' names as they can be printed.
     names: Vec<String>,
 }
 
-impl Told {
-    fn open(path: &Path, args: &ReplayArgs) -> anyhow::Result<Told> {
+impl ReplayReport {
+    fn open(path: &Path, args: &ReplayArgs) -> anyhow::Result<ReplayReport> {
         let replay = Replay::from_json(&files::read(path)?)?;
         let table = catalog::open(&replay.new_game()).context("its game cannot be set up")?;
         let words = games::words(&table.about(), args.lang.get());
         let names = replay.seats.iter().map(|name| printable(name).replace('\n', " ")).collect();
-        Ok(Told { replay, table, words, names })
+        Ok(ReplayReport { replay, table, words, names })
     }
 
     fn verify(&mut self) -> Result<(), ReplayError> {

@@ -18,8 +18,8 @@ use crate::output::page_width;
 pub(crate) fn run(args: &RulesArgs) -> anyhow::Result<ExitCode> {
     let about = find_game(&args.game)?;
     let lang = args.lang.get();
-    let locale = locale(&about, lang)?;
-    let out = if args.json { as_json(&about, locale)? } else { as_text(locale) };
+    let locale = locale(about, lang)?;
+    let out = if args.json { as_json(about, &locale)? } else { as_text(&locale) };
     match io::stdout().lock().write_all(out.as_bytes()) {
         // Whoever pipes us into a pager may stop reading.
         Err(error) if error.kind() != io::ErrorKind::BrokenPipe => Err(error.into()),
@@ -28,7 +28,7 @@ pub(crate) fn run(args: &RulesArgs) -> anyhow::Result<ExitCode> {
 }
 
 /// The game with this slug, or an error that lists the games.
-pub(crate) fn find_game(slug: &str) -> anyhow::Result<About> {
+pub(crate) fn find_game(slug: &str) -> anyhow::Result<&'static About> {
     catalog::about(slug).ok_or_else(|| {
         let games: Vec<&str> = catalog::games().iter().map(|about| about.slug).collect();
         anyhow!("there is no game {slug:?}; the games are: {}", games.join(", "))
@@ -36,12 +36,8 @@ pub(crate) fn find_game(slug: &str) -> anyhow::Result<About> {
 }
 
 /// What the game says in this language.
-pub(crate) fn locale(about: &About, lang: Lang) -> anyhow::Result<&'static Locale> {
-    let locales: &'static [Locale] = about.locales;
-    locales
-        .iter()
-        .find(|locale| locale.lang == lang)
-        .with_context(|| format!("{} has no words in {lang}", about.slug))
+pub(crate) fn locale(about: &About, lang: Lang) -> anyhow::Result<Locale> {
+    about.locales.get(lang).with_context(|| format!("{} has no words in {lang}", about.slug))
 }
 
 fn as_json(about: &About, locale: &Locale) -> anyhow::Result<String> {
@@ -98,7 +94,8 @@ mod tests {
     fn programs_get_the_rules_as_markdown() {
         let about = find_game("donburiko").unwrap();
         let json: serde_json::Value =
-            serde_json::from_str(&as_json(&about, locale(&about, Lang::Ja).unwrap()).unwrap()).unwrap();
+            serde_json::from_str(&as_json(about, &locale(about, "ja".parse().unwrap()).unwrap()).unwrap())
+                .unwrap();
         assert_eq!((&json["game"], &json["lang"]), (&"donburiko".into(), &"ja".into()));
         assert_eq!(json["title"], "どんぶりこ");
         assert!(json["markdown"].as_str().unwrap().starts_with("# どんぶりこ"));

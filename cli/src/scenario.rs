@@ -5,7 +5,7 @@ use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
-use engine::scenario::{Difference, Scenario};
+use engine::scenario::{Mismatch, Scenario};
 use serde_json::{Value, json};
 
 use crate::args::ScenarioArgs;
@@ -25,15 +25,15 @@ pub(crate) fn run(args: &ScenarioArgs) -> anyhow::Result<ExitCode> {
 }
 
 /// What came of one file.
-struct Outcome {
+struct ScenarioOutcome {
     file: PathBuf,
     /// What the scenario calls itself, if it could be read.
     name: Option<String>,
     /// Why it failed, if it did.
-    difference: Option<Difference>,
+    difference: Option<Mismatch>,
 }
 
-fn run_all(paths: &[PathBuf]) -> Vec<Outcome> {
+fn run_all(paths: &[PathBuf]) -> Vec<ScenarioOutcome> {
     let progress = Progress::new();
     let files: Vec<_> = paths.iter().flat_map(|path| scenarios_at(path)).collect();
     let total = files.len();
@@ -47,7 +47,7 @@ fn run_all(paths: &[PathBuf]) -> Vec<Outcome> {
     files.into_iter().enumerate().map(run).collect()
 }
 
-fn run_file(file: PathBuf) -> Outcome {
+fn run_file(file: PathBuf) -> ScenarioOutcome {
     let text = match files::read(&file) {
         Ok(text) => text,
         Err(error) => return unreadable(file, &format!("{error:#}")),
@@ -55,18 +55,18 @@ fn run_file(file: PathBuf) -> Outcome {
     match Scenario::from_json(&text) {
         Ok(scenario) => {
             let difference = scenario.run(&|new| Ok(catalog::open(new)?)).err();
-            Outcome { file, name: Some(scenario.name), difference }
+            ScenarioOutcome { file, name: Some(scenario.name), difference }
         }
-        Err(difference) => Outcome { file, name: None, difference: Some(difference) },
+        Err(difference) => ScenarioOutcome { file, name: None, difference: Some(difference) },
     }
 }
 
-fn unreadable(file: PathBuf, reason: &str) -> Outcome {
-    Outcome { file, name: None, difference: Some(Difference::Unreadable(reason.to_owned())) }
+fn unreadable(file: PathBuf, reason: &str) -> ScenarioOutcome {
+    ScenarioOutcome { file, name: None, difference: Some(Mismatch::Unreadable(reason.to_owned())) }
 }
 
-/// A file itself, or every `.json` file below a folder, in order. A folder without any is a mistake, and said to be
-/// one: nobody should believe that its tests pass.
+/// A file itself, or every `.json` file below a folder, in order. A folder without any is a mistake, and said
+/// to be one: nobody should believe that its tests pass.
 fn scenarios_at(path: &Path) -> Vec<(PathBuf, io::Result<()>)> {
     if !path.is_dir() {
         return vec![(path.to_owned(), Ok(()))];
@@ -95,8 +95,8 @@ fn collect(folder: &Path, found: &mut Vec<PathBuf>) -> io::Result<()> {
     Ok(())
 }
 
-fn print(results: &[Outcome], out: &mut impl Write) -> io::Result<()> {
-    for Outcome { file, name, difference } in results {
+fn print(results: &[ScenarioOutcome], out: &mut impl Write) -> io::Result<()> {
+    for ScenarioOutcome { file, name, difference } in results {
         let Some(difference) = difference else { continue };
         let name = name.as_ref().map(|name| format!(": {name}")).unwrap_or_default();
         let text = format!("{}{name}\n{difference}", file.display());
@@ -106,7 +106,7 @@ fn print(results: &[Outcome], out: &mut impl Write) -> io::Result<()> {
     writeln!(out, "{passed} passed, {failed} failed")
 }
 
-fn print_json(results: &[Outcome], out: &mut impl Write) -> io::Result<()> {
+fn print_json(results: &[ScenarioOutcome], out: &mut impl Write) -> io::Result<()> {
     let (passed, failed) = count(results);
     let scenarios: Vec<Value> = results
         .iter()
@@ -122,7 +122,7 @@ fn print_json(results: &[Outcome], out: &mut impl Write) -> io::Result<()> {
     writeln!(out, "{:#}", json!({"passed": passed, "failed": failed, "scenarios": scenarios}))
 }
 
-fn count(results: &[Outcome]) -> (usize, usize) {
+fn count(results: &[ScenarioOutcome]) -> (usize, usize) {
     let passed = results.iter().filter(|result| result.difference.is_none()).count();
     (passed, results.len() - passed)
 }

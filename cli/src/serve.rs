@@ -40,7 +40,7 @@ pub(crate) fn run(args: ServeArgs) -> anyhow::Result<ExitCode> {
     Ok(ExitCode::SUCCESS)
 }
 
-pub(crate) fn runtime() -> anyhow::Result<tokio::runtime::Runtime> {
+fn runtime() -> anyhow::Result<tokio::runtime::Runtime> {
     tokio::runtime::Builder::new_multi_thread().enable_all().build().context("no threads to run on")
 }
 
@@ -95,7 +95,7 @@ fn settings(args: &ServeArgs) -> anyhow::Result<Settings> {
 }
 
 /// The folder that was named, or the one that the platform has for such things.
-pub(crate) fn data_folder(data: &DataArg) -> anyhow::Result<PathBuf> {
+fn data_folder(data: &DataArg) -> anyhow::Result<PathBuf> {
     if let Some(folder) = &data.data {
         return Ok(folder.clone());
     }

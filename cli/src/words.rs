@@ -1,15 +1,15 @@
 //! The words of the program's own.
 
-use engine::{About, Lang, Message, Words, WordsError};
+use engine::{About, Lang, Locales, Message, Words, WordsError};
 
 use crate::rules::locale;
 
+/// What the program itself says: a folder a language.
+const LOCALES: Locales = engine::locales!();
+
 /// The messages of the table in the terminal and of the commands, whatever is played.
 pub(crate) fn ui_messages(lang: Lang) -> &'static str {
-    match lang {
-        Lang::En => include_str!("../locales/en.ftl"),
-        Lang::Ja => include_str!("../locales/ja.ftl"),
-    }
+    LOCALES.get(lang).or_else(|| LOCALES.get(Lang::EN)).map_or("", |locale| locale.messages)
 }
 
 /// The words of the program and of one game.
@@ -45,28 +45,19 @@ impl Speech {
 
 #[cfg(test)]
 mod tests {
-    use std::collections::BTreeSet;
-
     use super::*;
 
-    fn ids(lang: Lang) -> BTreeSet<&'static str> {
-        let is_message = |line: &&str| line.starts_with(|first: char| first.is_ascii_lowercase());
-        let id = |line: &'static str| line.split_once(" =").map(|(id, _)| id);
-        ui_messages(lang).lines().filter(is_message).filter_map(id).collect()
-    }
-
     #[test]
-    fn both_languages_have_the_same_messages() {
-        assert_eq!(ids(Lang::En), ids(Lang::Ja));
-        for id in ["ui-pass", "analyse-legend", "arena-forfeit"] {
-            assert!(ids(Lang::En).contains(id), "{id}");
-        }
+    fn every_language_has_the_same_messages_with_the_same_arguments() {
+        let catalogs: Vec<&str> = Lang::all().map(ui_messages).collect();
+        engine::laws::catalogs_agree(&catalogs);
+        assert!(LOCALES.iter().map(|locale| locale.lang).eq(Lang::all()), "none falls back to English");
     }
 
     #[test]
     fn no_game_redefines_the_terminals_words() {
         for about in catalog::games() {
-            for locale in about.locales {
+            for locale in about.locales.iter() {
                 words(locale.lang, locale.messages).unwrap();
             }
         }

@@ -8,7 +8,7 @@ use std::fs;
 use std::path::PathBuf;
 use std::process::Output;
 
-use bots::{Level, Limits};
+use bots::{Level, Machine};
 use engine::NewGame;
 use serde_json::{Value, json};
 use tempfile::TempDir;
@@ -20,7 +20,9 @@ fn record(most_actions: usize) -> Value {
     let new = NewGame { game: "donburiko".into(), players: 2, seed: Some(7.into()), ..NewGame::default() };
     let mut table = catalog::open(&new).expect("a game");
     while let Some(seat) = table.to_act().iter().next().filter(|_| table.actions_played() < most_actions) {
-        let action = table.think(seat, Level::Novice, Limits::default()).expect("a bot that is to act does");
+        let level = Level::Novice;
+        let action =
+            table.think(seat, level, level.budget(), Machine::here()).expect("a bot that is to act does");
         table.play(seat, &action).expect("bots play by the rules");
     }
     serde_json::to_value(table.replay(&["Mari".into(), "<Ken> & Co".into()])).expect("a replay is JSON")

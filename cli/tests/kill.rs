@@ -11,7 +11,7 @@ use std::time::Duration;
 use common::server::{Victim, post};
 use futures_util::{SinkExt, StreamExt};
 use serde_json::{Value, json};
-use server::store::{Kept, Sqlite, Store};
+use server::store::{KeptGame, Sqlite, Store};
 use tokio_tungstenite::connect_async;
 use tokio_tungstenite::tungstenite::Message;
 
@@ -60,7 +60,7 @@ impl Player {
             let place = (self.table.clone(), self.round, self.number);
             self.told.lock().unwrap().insert(place, (self.seat, action));
         }
-        let choices = said.get("choices").or(said["scene"].get("choices")).and_then(Value::as_array);
+        let choices = said["set"]["choices"].as_array();
         let Some(choices) = choices.filter(|choices| !choices.is_empty()) else { return Vec::new() };
         self.dice = self.dice.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1);
         let action = choices[(self.dice >> 33) as usize % choices.len()]["action"].as_str().unwrap();
@@ -96,7 +96,7 @@ fn last_told(told: &Told, table: &str) -> (u64, u64) {
 }
 
 /// Every game of a table in its order, as the disk has it.
-async fn games(store: &Sqlite, table: &str) -> Vec<Kept> {
+async fn games(store: &Sqlite, table: &str) -> Vec<KeptGame> {
     let record = store.table(table.to_owned()).await.unwrap().unwrap();
     let mut games = Vec::new();
     for key in store.finished_after(0, u32::MAX).await.unwrap() {

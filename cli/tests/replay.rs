@@ -5,7 +5,7 @@ mod common;
 use std::fs;
 use std::process::Output;
 
-use bots::{Level, Limits};
+use bots::{Level, Machine};
 use engine::NewGame;
 use serde_json::{Value, json};
 use tempfile::TempDir;
@@ -15,7 +15,9 @@ fn record(most_actions: usize) -> Value {
     let new = NewGame { game: "donburiko".into(), players: 3, seed: Some(7.into()), ..NewGame::default() };
     let mut table = catalog::open(&new).expect("a game");
     while let Some(seat) = table.to_act().iter().next().filter(|_| table.actions_played() < most_actions) {
-        let action = table.think(seat, Level::Casual, Limits::default()).expect("a bot that is to act does");
+        let level = Level::Casual;
+        let action =
+            table.think(seat, level, level.budget(), Machine::here()).expect("a bot that is to act does");
         table.play(seat, &action).expect("bots play by the rules");
     }
     serde_json::to_value(table.replay(&["Mari".into(), "Ken".into(), "Yui".into()]))
@@ -153,7 +155,8 @@ fn what_is_no_replay_is_refused_with_a_reason() {
         (with("seats", json!(vec!["Mari"; 300])), "not 300"),
         (with("options", json!({"x": 1})), "unknown field `x`"),
         (with("seed", json!(-1)), "a seed is"),
-        (with("first", json!(7)), "no seat 7"),
+        (with("first", json!(7)), "7 is no seat of this game"),
+        (with("first", json!(8)), "no seat 8"),
         (with("stack", json!([["6"]])), "there is no \"6\" left"),
         (with("extra", json!(1)), "unknown field `extra`"),
     ] {

@@ -10,7 +10,7 @@ use std::time::{Duration, Instant};
 use common::server::{Victim, get};
 use engine::NewGame;
 use serde_json::json;
-use server::store::{Change, GameRecord, LoggedAction, Sqlite, Store, TableRecord};
+use server::store::{Change, GameRecord, Sqlite, Store, TableRecord};
 
 const TABLES: i64 = 10_000;
 const PLAYERS: usize = 4;
@@ -23,7 +23,7 @@ async fn fill(data: &Path) {
     for _ in 0..20 {
         let seat = table.to_act().iter().next().unwrap();
         let action = table.legal(seat)[0].clone();
-        table.act(seat, &action).unwrap();
+        table.play(seat, &action).unwrap();
     }
     let person =
         json!({"Person": {"name": "Mari", "token": "0".repeat(64), "nonce": null, "stand_in": false}});
@@ -60,7 +60,7 @@ async fn fill(data: &Path) {
         let actions = (1..).zip(table.played()).map(move |(number, entry)| Change::Append {
             game: key,
             number,
-            logged: LoggedAction { seat: entry.seat, action: entry.action.clone(), hash: entry.hash.0 },
+            played: entry.clone(),
         });
         begin.into_iter().chain(actions)
     };

@@ -3,6 +3,8 @@
 use std::fmt::{self, Debug, Formatter};
 use std::marker::PhantomData;
 
+use crate::{BadState, Seen};
+
 /// The different cards of a game, in canonical order.
 pub trait Kind: Copy + 'static {
     /// Every kind, in canonical order.
@@ -84,20 +86,6 @@ impl<K: Kind, const BITS: u32> Bag<K, BITS> {
         self.counts += other.counts;
     }
 
-    /// Takes all cards of another bag out.
-    ///
-    /// # Panics
-    /// In debug builds, if one of them is not there.
-    pub fn remove_all(&mut self, other: Self) {
-        debug_assert!(self.has_all(other), "no such cards");
-        self.counts -= other.counts;
-    }
-
-    /// Whether all cards of another bag are there.
-    pub fn has_all(self, other: Self) -> bool {
-        other.kinds().all(|kind| self.count(kind) >= other.count(kind))
-    }
-
     /// These cards, unless there are more of a kind than the bag can count.
     pub fn checked(cards: impl IntoIterator<Item = K>) -> Option<Self> {
         let mut bag = Self::EMPTY;
@@ -108,6 +96,16 @@ impl<K: Kind, const BITS: u32> Bag<K, BITS> {
             bag.add(card);
         }
         Some(bag)
+    }
+
+    /// The cards of a state from outside.
+    pub fn restored(cards: impl IntoIterator<Item = K>) -> Result<Self, BadState> {
+        Self::checked(cards).ok_or_else(BadState::too_many)
+    }
+
+    /// The cards of a state from outside, which hides none of them.
+    pub fn opened(cards: &[Seen<K>]) -> Result<Self, BadState> {
+        Self::restored(Seen::open_all(cards)?)
     }
 
     /// Each kind once, in canonical order.
@@ -175,8 +173,5 @@ mod tests {
         let mut whole = bag(&[0, 2]);
         whole.add_all(bag(&[1, 2]));
         assert_eq!(whole, bag(&[0, 1, 2, 2]));
-        assert!(whole.has_all(bag(&[2, 2])) && !whole.has_all(bag(&[0, 0])));
-        whole.remove_all(bag(&[0, 2]));
-        assert_eq!(whole, bag(&[1, 2]));
     }
 }

@@ -1,7 +1,9 @@
-//! Deals that nobody has to trust: the server commits to its part of the chance before the players add theirs.
+//! Deals that nobody has to trust: the server commits to its part of the chance before the players add
+//! theirs.
 //!
 //! - The commitment is the SHA-256 of `chabudai deal 1`, a salt of 32 bytes and a secret of 32 bytes.
-//! - The seed is the SHA-256 of `chabudai seed 1`, the secret, and for each seat its nonce: one byte with its length, then its bytes.
+//! - The seed is the SHA-256 of `chabudai seed 1`, the secret, and for each seat its nonce: one byte with its
+//!   length, then its bytes.
 //!
 //! The salt keeps the commitment from telling anything about the secret before the end.
 

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::scenario::{Difference, Opener, Scenario};
+use crate::scenario::{Mismatch, Opener, Scenario};
 use crate::{Eye, Scene, Seat, Zone};
 
 /// What a figure shows of the position that its scenario leads to.
@@ -35,9 +35,9 @@ macro_rules! figures {
 
 impl Figure {
     /// Draws a figure: plays its scenario, whose checks must hold, and looks at the end of it.
-    pub fn draw(text: &str, open: Opener<'_>) -> Result<Figure, Difference> {
+    pub fn draw(text: &str, open: Opener<'_>) -> Result<Figure, Mismatch> {
         let scenario = Scenario::from_json(text)?;
-        let missing = |what: &str| Difference::Unreadable(format!("a figure needs {what}"));
+        let missing = |what: &str| Mismatch::Unreadable(format!("a figure needs {what}"));
         let show = scenario.show.as_ref().ok_or_else(|| missing("`show`"))?;
         let table = scenario.play_out(open)?.ok_or_else(|| missing("a game"))?;
         let eye = match show.seat {
@@ -58,7 +58,8 @@ impl Figure {
     }
 }
 
-/// The names of the figures that rules in Markdown refer to, in order: `![caption](figure:name)`, each on a line of its own.
+/// The names of the figures that rules in Markdown refer to, in order: `![caption](figure:name)`, each on a
+/// line of its own.
 pub fn figures_in(rules: &str) -> Vec<&str> {
     fn name(line: &str) -> Option<&str> {
         let (caption, name) = line.strip_prefix("![")?.strip_suffix(')')?.split_once("](figure:")?;

@@ -2,21 +2,17 @@
 
 use std::fmt::Display;
 
-use arrayvec::ArrayVec;
-
-use crate::{Game, Imagination, MAX_ACTIONS, Mind, Rng, Seat, Seats, Seed, Setup, SetupError, World};
-
-/// How promising actions look, on the stack.
-pub type Weights = ArrayVec<f32, MAX_ACTIONS>;
+use crate::{Game, Hidden, Imagination, Mind, Rng, Seat, Seats, Seed, Setup, SetupError, Weights, World};
 
 /// A game that knows what good play looks like. The rules know nothing of it.
-pub trait Heuristic: Game {
-    /// A difference of weights that a decent player may well be wrong about. A search trusts larger ones more.
+pub trait Heuristic: Hidden {
+    /// A difference of weights that a decent player may well be wrong about. A search trusts larger ones
+    /// more.
     const DOUBT: f32;
 
-    /// Adds to `weights` how promising each of these legal actions looks to a seat, more is better. They are weighed
-    /// together, so that what they have in common is found out once: playouts ask this millions of times. It is asked
-    /// of imagined positions, so whatever it looks at, it cannot look at hidden cards.
+    /// Adds to `weights` how promising each of these legal actions looks to a seat, more is better. They are
+    /// weighed together, so that what they have in common is found out once: playouts ask this millions of
+    /// times. It is asked of imagined positions, so whatever it looks at, it cannot look at hidden cards.
     fn weigh(&self, seat: Seat, actions: &[Self::Action], weights: &mut Weights);
 }
 
@@ -33,7 +29,8 @@ pub fn choose<G: Heuristic>(mind: &Mind<'_, G>, rng: &mut Rng) -> Option<G::Acti
     actions.get(best.0).copied()
 }
 
-/// The better of two actions that come to mind, which may be the same: half a thought. Nothing if the seat is not to act.
+/// The better of two actions that come to mind, which may be the same: half a thought. Nothing if the seat is
+/// not to act.
 pub fn glance<G: Heuristic>(mind: &Mind<'_, G>, rng: &mut Rng) -> Option<G::Action> {
     let (first, second) = (anything(mind, rng)?, anything(mind, rng)?);
     let mut weights = Weights::new();
@@ -42,12 +39,12 @@ pub fn glance<G: Heuristic>(mind: &Mind<'_, G>, rng: &mut Rng) -> Option<G::Acti
 }
 
 /// Any legal action, each equally likely: no thought at all. Nothing if the seat is not to act.
-pub fn anything<G: Game>(mind: &Mind<'_, G>, rng: &mut Rng) -> Option<G::Action> {
+pub fn anything<G: Hidden>(mind: &Mind<'_, G>, rng: &mut Rng) -> Option<G::Action> {
     rng.pick(&mind.legal()).copied()
 }
 
 /// Plays a game to its end, each seat in its way. `hear` is told the news.
-pub fn play<G: Game>(
+pub fn play<G: Hidden>(
     setup: &Setup<G>,
     way: impl Fn(Seat) -> Way<G>,
     rng: &mut Rng,
@@ -62,8 +59,8 @@ pub fn play<G: Game>(
     Ok(game)
 }
 
-/// What one who [`choose`]s wins among others who play so, in percent of the games: each seat in turn is the one, and a
-/// shared win counts in parts.
+/// What one who [`choose`]s wins among others who play so, in percent of the games: each seat in turn is the
+/// one, and a shared win counts in parts.
 pub fn win_share<G: Heuristic>(setup: &Setup<G>, others: Way<G>, games: usize) -> Result<f64, SetupError> {
     let mut rng = Rng::from(Seed::from(1));
     let mut wins = 0.0;

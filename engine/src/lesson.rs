@@ -78,13 +78,26 @@ impl Lesson {
         NewGame::from_json(self.new.clone())
     }
 
+    /// The step that the script waits for, as long as everybody has kept to it: the next one that is played,
+    /// or the number of all steps once the script is over.
+    pub fn step(&self, log: &[Played]) -> Option<usize> {
+        let mut script =
+            self.steps.iter().enumerate().filter_map(|(step, it)| Some((step, it.play.as_ref()?)));
+        let mut log = log.iter();
+        loop {
+            match (script.next(), log.next()) {
+                (Some((_, (seat, action))), Some(played))
+                    if (*seat, action) == (played.seat, &played.action) => {}
+                (Some(_), Some(_)) => return None,
+                (Some((step, _)), None) => return Some(step),
+                (None, _) => return Some(self.steps.len()),
+            }
+        }
+    }
+
     /// Who plays what next by the script, as long as everybody has kept to it; nothing once it is over.
     pub fn next_play(&self, log: &[Played]) -> Option<(Seat, &str)> {
-        let mut script = self.steps.iter().filter_map(|step| step.play.as_ref());
-        let keep_to_it = log.iter().all(|played| {
-            script.next().is_some_and(|(seat, action)| (*seat, action) == (played.seat, &played.action))
-        });
-        let (seat, action) = script.next().filter(|_| keep_to_it)?;
+        let (seat, action) = self.steps.get(self.step(log)?)?.play.as_ref()?;
         Some((*seat, action))
     }
 }
@@ -120,6 +133,17 @@ mod tests {
         assert_eq!(next(&[(1, "lay 2")]), None, "not in this order");
         assert_eq!(next(&[(0, "lay 1"), (1, "lay 2"), (1, "lay 3")]), None, "the script is over");
         assert_eq!(next(&[(0, "lay 1"), (1, "lay 2"), (1, "lay 3"), (0, "lay 5")]), None);
+    }
+
+    #[test]
+    fn a_lesson_knows_the_step_that_it_waits_for() {
+        let lesson = Lesson::read(LESSON).unwrap();
+        let step = |plays: &[(usize, &str)]| lesson.step(&log(plays));
+        assert_eq!(step(&[]), Some(1), "what is only said waits for nobody");
+        assert_eq!(step(&[(0, "lay 1")]), Some(2));
+        assert_eq!(step(&[(0, "lay 4")]), None, "the script has been left");
+        let whole = [(0, "lay 1"), (1, "lay 2"), (1, "lay 3"), (0, "lay 5")];
+        assert_eq!((step(&whole[..3]), step(&whole)), (Some(4), Some(4)), "it is over, and the game goes on");
     }
 
     #[test]

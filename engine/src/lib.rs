@@ -1,55 +1,96 @@
 #![doc = include_str!("../README.md")]
+#![doc = "```"]
+#![doc = include_str!("../examples/highest_card.rs")]
+#![doc = "```"]
 
 mod bag;
 mod cards;
-mod fair;
-mod figure;
+mod eye;
 mod game;
 pub mod heuristic;
-mod lesson;
-mod message;
+mod hidden;
+mod knowledge;
 mod mind;
-mod new_game;
+pub mod notation;
 mod pile;
 pub mod random;
-mod replay;
-pub mod scenario;
-mod scene;
+mod reward;
 mod seat;
-pub mod shown;
+mod setup_error;
+mod shown;
 mod standing;
-mod table;
-mod words;
 mod world;
+
+#[cfg(feature = "stage")]
+mod difference;
+#[cfg(feature = "stage")]
+mod fair;
+#[cfg(feature = "stage")]
+mod figure;
+#[cfg(feature = "stage")]
+mod lesson;
+#[cfg(feature = "stage")]
+mod message;
+#[cfg(feature = "stage")]
+mod new_game;
+#[cfg(feature = "stage")]
+mod replay;
+#[cfg(feature = "stage")]
+pub mod scenario;
+#[cfg(feature = "stage")]
+mod scene;
+#[cfg(feature = "stage")]
+mod shelf;
+#[cfg(feature = "stage")]
+mod stage;
+#[cfg(feature = "stage")]
+mod table;
+#[cfg(feature = "stage")]
+mod words;
 
 #[cfg(feature = "laws")]
 pub mod laws;
 
 pub use bag::{Bag, Kind};
 pub use cards::{BadCards, CardData};
-/// Short texts, which scenes have by the hundred, kept without allocating.
-pub use compact_str::{CompactString, ToCompactString, format_compact};
-pub use fair::{BadNonce, Deal, Fair, Nonce, Unfair};
-pub use figure::{Figure, Show, figures_in};
+pub use eye::Eye;
 pub use game::{
-    About, Actions, BadAction, BadState, Game, Inventory, MAX_ACTIONS, OptionAbout, Refusal, Rejection,
-    Setup, Suit, World,
+    ActionList, Actions, BadAction, Game, Inventory, NoOptions, OptionAbout, Rejection, Rules, Setup,
+    Weights, World,
 };
-pub use heuristic::{Heuristic, Weights};
-pub use lesson::{BadLesson, Lesson, LessonStep};
-pub use message::{Arg, Args, Message, News, Tone};
+pub use heuristic::Heuristic;
+pub use hidden::Hidden;
+pub use knowledge::{Known, Unknown};
 pub use mind::Mind;
-pub use new_game::{NewGame, SetupError, read_seed};
 pub use pile::Pile;
 pub use random::{BadSeed, Rng, Seed};
-pub use replay::{BadHash, Format, Last, Played, Replay, ReplayError, Resumed, StateHash};
-pub use scene::{
-    Blocked, CardFace, CardScene, Choice, Front, Layout, LogLine, Place, Scene, SeatScene, Sheet, Token,
-    Touch, Zone, card_id, seat_id,
-};
+pub use reward::Reward;
 pub use seat::{MAX_SEATS, PerSeat, Seat, Seats};
-pub use shown::{Eye, Seen};
+pub use setup_error::SetupError;
+pub use shown::{BadState, Seen, Shown, Slug};
 pub use standing::Standing;
-pub use table::{Match, PlayError, Table};
-pub use words::{BadLang, Lang, Locale, Words, WordsError, table_messages};
 pub use world::{BadStack, Dealer, Imagination, Stack, first_seat};
+
+/// Short texts, which scenes have by the hundred, kept without allocating.
+#[cfg(feature = "stage")]
+pub use compact_str::{CompactString, ToCompactString, format_compact};
+/// Files embedded in the program; [`locales!`] uses it.
+#[cfg(feature = "stage")]
+#[doc(hidden)]
+pub use include_dir;
+#[cfg(feature = "stage")]
+pub use {
+    fair::{BadNonce, Deal, Fair, Nonce, Unfair},
+    figure::{Figure, Show, figures_in},
+    lesson::{BadLesson, Lesson, LessonStep},
+    message::{Arg, Args, Message, News, Tone},
+    new_game::{NewGame, read_seed},
+    replay::{BadHash, Format, Last, Played, Replay, ReplayError, Resumed, StateHash},
+    scene::{
+        Blocked, CardFace, CardScene, Choice, Front, Layout, LogLine, Place, Scene, SeatScene, Sheet, Token,
+        Touch, Zone, card_id, seat_id,
+    },
+    stage::{About, Refusal, Staged, Staging, Suit},
+    table::{Match, PlayError, Table},
+    words::{BadLang, Lang, Locale, Locales, Words, WordsError, table_messages},
+};

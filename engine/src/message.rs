@@ -27,8 +27,8 @@ pub struct Message {
     pub args: Args,
 }
 
-/// What is filled into a message: values by name, in the order of their names. A scene has a hundred messages of a few
-/// arguments each, so this is a plain list and not a tree.
+/// What is filled into a message: values by name, in the order of their names. A scene has a hundred messages
+/// of a few arguments each, so this is a plain list and not a tree.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Default)]
 pub struct Args(Vec<(&'static str, Arg)>);
 
@@ -50,7 +50,8 @@ impl Args {
         match self.0.binary_search_by(|(other, _)| other.cmp(&name)) {
             Ok(place) => self.0[place].1 = arg,
             Err(place) => {
-                // One or two arguments are the rule, and a scene has hundreds of lists: none begins with more room.
+                // One or two arguments are the rule, and a scene has hundreds of lists: none begins with more
+                // room.
                 if self.0.is_empty() {
                     self.0.reserve_exact(2);
                 }

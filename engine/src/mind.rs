@@ -1,25 +1,25 @@
 //! What a bot holds in place of the game.
 
-use crate::{Actions, Eye, Game, Rng, Seat};
+use crate::{Eye, Hidden, Rng, Seat};
 
 /// A seat's right to think: it can ask what is legal and imagine the game, and never see what is hidden. The
 /// position inside is out of reach by type.
 #[derive(Debug)]
-pub struct Mind<'a, G: Game> {
+pub struct Mind<'a, G: Hidden> {
     game: &'a G,
     seat: Seat,
     /// Whose eyes it sees with.
     eye: Eye,
 }
 
-impl<'a, G: Game> Mind<'a, G> {
+impl<'a, G: Hidden> Mind<'a, G> {
     /// The mind of the player in this seat.
     pub fn new(game: &'a G, seat: Seat) -> Self {
         Mind { game, seat, eye: Eye::Seat(seat) }
     }
 
-    /// A mind that sees all cards. No player has it: it shows what is the most that honest ones could reach, and solves
-    /// positions in which everything is known.
+    /// A mind that sees all cards. No player has it: it shows what is the most that honest ones could reach,
+    /// and solves positions in which everything is known.
     pub fn all_seeing(game: &'a G, seat: Seat) -> Self {
         Mind { game, seat, eye: Eye::All }
     }
@@ -30,7 +30,7 @@ impl<'a, G: Game> Mind<'a, G> {
     }
 
     /// What the seat may do.
-    pub fn legal(&self) -> Actions<G::Action> {
+    pub fn legal(&self) -> G::Actions {
         self.game.legal(self.seat)
     }
 

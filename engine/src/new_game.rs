@@ -2,8 +2,8 @@
 
 use serde_json::{Map, Value};
 
-use crate::cards::lasting;
-use crate::{About, BadCards, BadSeed, BadStack, Game, Seat, Seed, Setup, Stack};
+use crate::shelf::lasting;
+use crate::{BadSeed, Game, Rules, Seat, Seed, Setup, SetupError, Stack};
 
 /// A game as somebody asks for it, read but not yet checked against a game's rules.
 #[derive(Clone, PartialEq, Debug, Default)]
@@ -24,62 +24,12 @@ pub struct NewGame {
     pub cards: Option<String>,
 }
 
-/// Why a game could not be started.
-#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-pub enum SetupError {
-    /// A field that nobody knows.
-    #[error("there is no field {0:?} here")]
-    UnknownField(String),
-    /// A slug that is in no catalog.
-    #[error("there is no game {0:?}; `games` lists them all")]
-    UnknownGame(String),
-    /// Too few, too many, or no number at all.
-    #[error("{0}")]
-    BadPlayers(String),
-    /// An option that the game does not have, or a value that it does not take.
-    #[error("{0}")]
-    BadOption(String),
-    /// Neither a number nor 64 hex digits.
-    #[error(transparent)]
-    BadSeed(#[from] BadSeed),
-    /// A starting seat that is not at this table.
-    #[error("{0} is no seat of this game")]
-    BadSeat(Value),
-    /// A cards file that cannot be played with.
-    #[error("the cards file cannot be used: {0}")]
-    BadCards(#[from] BadCards),
-    /// A list that does not fit its shuffle, or no lists of cards at all.
-    #[error("{0}")]
-    BadStack(String),
-}
-
-impl SetupError {
-    /// The protocol's name for it.
-    pub fn code(&self) -> &'static str {
-        match self {
-            SetupError::UnknownField(_) => "bad_json",
-            SetupError::UnknownGame(_) => "unknown_game",
-            SetupError::BadPlayers(_) => "bad_players",
-            SetupError::BadOption(_) | SetupError::BadCards(_) => "bad_option",
-            SetupError::BadSeed(_) => "bad_seed",
-            SetupError::BadSeat(_) => "bad_seat",
-            SetupError::BadStack(_) => "bad_stack",
-        }
-    }
-}
-
-impl From<BadStack> for SetupError {
-    fn from(fault: BadStack) -> SetupError {
-        SetupError::BadStack(fault.to_string())
-    }
-}
-
 impl NewGame {
     /// The fields of a request.
     pub const FIELDS: [&str; 6] = ["game", "players", "options", "seed", "first", "stack"];
 
-    /// Reads the fields of a request, each wrong one with an error of its own. An unknown one comes first: where
-    /// somebody writes `player`, that is the mistake, not the missing `players`.
+    /// Reads the fields of a request, each wrong one with an error of its own. An unknown one comes first:
+    /// where somebody writes `player`, that is the mistake, not the missing `players`.
     pub fn from_json(mut fields: Map<String, Value>) -> Result<NewGame, SetupError> {
         if let Some(unknown) = fields.keys().find(|name| !Self::FIELDS.contains(&name.as_str())) {
             return Err(SetupError::UnknownField(unknown.clone()));
@@ -97,11 +47,11 @@ impl NewGame {
 
     /// The set-up of this game, checked against what the game says about itself.
     pub(crate) fn setup<G: Game>(&self) -> Result<Setup<G>, SetupError> {
-        check_players(&G::ABOUT, self.players)?;
+        check_players(&G::RULES, self.players)?;
         let options = serde_json::from_value(Value::Object(self.options.clone()))
-            .map_err(|error| SetupError::BadOption(format!("{}: {error}", G::ABOUT.slug)))?;
+            .map_err(|error| SetupError::BadOption(format!("{}: {error}", G::RULES.slug)))?;
         match self.first {
-            Some(first) if first.index() >= self.players => Err(SetupError::BadSeat(first.index().into())),
+            Some(first) if first.index() >= self.players => Err(SetupError::BadSeat(first.to_string())),
             first => {
                 Ok(Setup { players: self.players, first, options, cards: lasting(self.cards.as_deref())? })
             }
@@ -114,12 +64,12 @@ pub fn read_seed(value: Value) -> Result<Seed, BadSeed> {
     serde_json::from_value(value).map_err(|_| BadSeed)
 }
 
-fn check_players(about: &About, players: usize) -> Result<(), SetupError> {
-    if about.players.contains(&players) {
+fn check_players(rules: &Rules, players: usize) -> Result<(), SetupError> {
+    if rules.players.contains(&players) {
         return Ok(());
     }
-    let (few, many) = (about.players.start(), about.players.end());
-    Err(SetupError::BadPlayers(format!("{} is for {few} to {many} players, not {players}", about.slug)))
+    let (few, many) = (rules.players.start(), rules.players.end());
+    Err(SetupError::BadPlayers(format!("{} is for {few} to {many} players, not {players}", rules.slug)))
 }
 
 fn game(value: Option<Value>) -> Result<String, SetupError> {
@@ -146,9 +96,9 @@ fn options(value: Option<Value>) -> Result<Map<String, Value>, SetupError> {
 fn first(value: Option<Value>) -> Result<Option<Seat>, SetupError> {
     match value {
         None | Some(Value::Null) => Ok(None),
-        Some(value) => {
-            serde_json::from_value(value.clone()).map(Some).map_err(|_| SetupError::BadSeat(value))
-        }
+        Some(value) => serde_json::from_value(value.clone())
+            .map(Some)
+            .map_err(|_| SetupError::BadSeat(value.to_string())),
     }
 }
 

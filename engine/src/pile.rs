@@ -4,7 +4,10 @@ use std::fmt::{self, Debug, Formatter};
 use std::hash::{Hash, Hasher};
 use std::ops::{Deref, DerefMut};
 
-/// A pile, row or column of at most `N` cards, in order. It is `Copy`, so that a position is cloned by copying bytes.
+use crate::{BadState, Seen};
+
+/// A pile, row or column of at most `N` cards, in order. It is `Copy`, so that a position is cloned by
+/// copying bytes.
 #[derive(Clone, Copy)]
 pub struct Pile<T, const N: usize> {
     len: u8,
@@ -31,6 +34,16 @@ impl<T: Copy + Default, const N: usize> Pile<T, N> {
             pile.push(card);
         }
         Some(pile)
+    }
+
+    /// The cards of a state from outside, in this order.
+    pub fn restored(cards: impl IntoIterator<Item = T>) -> Result<Self, BadState> {
+        Pile::checked(cards).ok_or_else(BadState::too_many)
+    }
+
+    /// The cards of a state from outside, in this order, which hides none of them.
+    pub fn opened(cards: &[Seen<T>]) -> Result<Self, BadState> {
+        Pile::restored(Seen::open_all(cards)?)
     }
 
     /// Takes the last card away.

@@ -2,7 +2,8 @@
 //!
 //! A seed must mean the same deal for ever, on every platform, so nothing here is left to a library's taste:
 //!
-//! - the stream is ChaCha with 8 rounds, a 256-bit key (the seed), a 64-bit stream number and a counter from 0;
+//! - the stream is ChaCha with 8 rounds, a 256-bit key (the seed), a 64-bit stream number and a counter from
+//!   0;
 //! - a number below `n` is the upper half of the 64-bit product of `n` and the next 32-bit word; the word is
 //!   drawn again while the lower half is below `2^32 mod n`, so that every number is equally likely;
 //! - a shuffle is Fisher and Yates from the last card down to the second: card `i` changes places with card
@@ -17,7 +18,8 @@ use chacha20::ChaCha8Rng;
 use chacha20::rand_core::{Rng as _, SeedableRng};
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
 
-/// What decides every shuffle of a game: 256 bits, or a 64-bit number in their first eight bytes (little-endian).
+/// What decides every shuffle of a game: 256 bits, or a 64-bit number in their first eight bytes
+/// (little-endian).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub struct Seed([u8; 32]);
 
@@ -133,6 +135,11 @@ impl Rng {
         self.0.next_u64()
     }
 
+    /// A number from 0 up to 1.
+    pub fn unit(&mut self) -> f64 {
+        (self.bits() >> 11) as f64 / (1u64 << 53) as f64
+    }
+
     /// One of the items, if there is any.
     #[inline]
     pub fn pick<'a, T>(&mut self, items: &'a [T]) -> Option<&'a T> {
@@ -157,8 +164,10 @@ impl From<Seed> for Rng {
 mod tests {
     use super::*;
 
-    // These figures were computed a second time by a ChaCha written from its specification in another language.
+    // These figures were computed a second time by a ChaCha written from its specification in another
+    // language.
     const PINNED_NUMBERS: [u32; 8] = [158, 934, 673, 281, 112, 963, 727, 796];
+    const PINNED_LARGE_NUMBERS: [u32; 4] = [474_532_941, 844_865_862, 338_161_941, 2_183_078_982];
     const PINNED_SHUFFLE: [u8; 16] = [8, 12, 11, 4, 15, 0, 5, 6, 13, 7, 10, 1, 3, 9, 14, 2];
     const PINNED_LONG_SHUFFLE: [u8; 16] = [8, 1, 11, 0, 7, 2, 14, 12, 10, 3, 4, 15, 6, 13, 5, 9];
 
@@ -171,6 +180,14 @@ mod tests {
         let mut rng = Rng::new(Seed::from(7), 1);
         let numbers: Vec<u32> = (0..8).map(|_| rng.below(1000)).collect();
         assert_eq!(numbers, PINNED_NUMBERS);
+    }
+
+    /// Two of three numbers of 32 bits would be too likely without being drawn again.
+    #[test]
+    fn numbers_below_a_large_bound_are_drawn_again_where_they_would_be_uneven() {
+        let mut rng = Rng::new(Seed::from(7), 1);
+        let numbers: Vec<u32> = (0..4).map(|_| rng.below(3_000_000_000)).collect();
+        assert_eq!(numbers, PINNED_LARGE_NUMBERS);
     }
 
     #[test]

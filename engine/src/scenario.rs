@@ -19,7 +19,7 @@ pub struct Scenario {
     pub new: Map<String, Value>,
     /// What happens and what must hold.
     #[serde(default)]
-    pub steps: Vec<Step>,
+    pub steps: Vec<ScenarioStep>,
     /// The code with which the set-up must be refused, in place of steps.
     #[serde(default)]
     pub new_error: Option<String>,
@@ -31,7 +31,7 @@ pub struct Scenario {
 /// One thing to do or to check.
 #[derive(Clone, PartialEq, Debug, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum Step {
+pub enum ScenarioStep {
     /// The seat plays this.
     Play(Seat, String),
     /// This is refused and changes nothing.
@@ -61,7 +61,7 @@ pub enum Step {
 /// What differs from what a scenario says.
 #[derive(Clone, PartialEq, Debug, Serialize, thiserror::Error)]
 #[serde(rename_all = "snake_case")]
-pub enum Difference {
+pub enum Mismatch {
     /// The file is no scenario.
     #[error("no scenario: {0}")]
     Unreadable(String),
@@ -95,39 +95,37 @@ type Check = Result<(), (String, String, String)>;
 
 impl Scenario {
     /// Reads a scenario file.
-    pub fn from_json(text: &str) -> Result<Scenario, Difference> {
+    pub fn from_json(text: &str) -> Result<Scenario, Mismatch> {
         let scenario: Scenario =
-            serde_json::from_str(text).map_err(|error| Difference::Unreadable(error.to_string()))?;
+            serde_json::from_str(text).map_err(|error| Mismatch::Unreadable(error.to_string()))?;
         if scenario.new_error.is_some() && !scenario.steps.is_empty() {
-            return Err(Difference::Unreadable("a refused set-up has no steps".into()));
+            return Err(Mismatch::Unreadable("a refused set-up has no steps".into()));
         }
         Ok(scenario)
     }
 
     /// Plays the scenario; the first difference ends it.
-    pub fn run(&self, open: Opener<'_>) -> Result<(), Difference> {
+    pub fn run(&self, open: Opener<'_>) -> Result<(), Mismatch> {
         self.play_out(open).map(drop)
     }
 
     /// The table after the last step; none if the set-up is refused, as it is meant to be.
-    pub(crate) fn play_out(&self, open: Opener<'_>) -> Result<Option<Box<dyn Match>>, Difference> {
+    pub(crate) fn play_out(&self, open: Opener<'_>) -> Result<Option<Box<dyn Match>>, Mismatch> {
         let mut fields = self.new.clone();
         fields.entry("seed").or_insert(0.into());
         let opened = NewGame::from_json(fields).and_then(|new| open(&new));
         let expected = self.new_error.as_ref().map_or("a game".to_owned(), Clone::clone);
         match (opened, &self.new_error) {
             (Err(error), Some(code)) if error.code() == code => Ok(None),
-            (Err(error), _) => {
-                Err(Difference::Setup { expected, found: format!("{}: {error}", error.code()) })
-            }
-            (Ok(_), Some(_)) => Err(Difference::Setup { expected, found: "a game".into() }),
+            (Err(error), _) => Err(Mismatch::Setup { expected, found: format!("{}: {error}", error.code()) }),
+            (Ok(_), Some(_)) => Err(Mismatch::Setup { expected, found: "a game".into() }),
             (Ok(mut table), None) => self.play(&mut *table).map(|()| Some(table)),
         }
     }
 
-    fn play(&self, table: &mut dyn Match) -> Result<(), Difference> {
+    fn play(&self, table: &mut dyn Match) -> Result<(), Mismatch> {
         for (index, step) in self.steps.iter().enumerate() {
-            step.take(table).map_err(|(what, expected, found)| Difference::Step {
+            step.take(table).map_err(|(what, expected, found)| Mismatch::Step {
                 number: index + 1,
                 what,
                 expected,
@@ -138,43 +136,45 @@ impl Scenario {
     }
 }
 
-impl Step {
+impl ScenarioStep {
     fn take(&self, table: &mut dyn Match) -> Check {
         match self {
-            Step::Play(seat, action) => played(table, *seat, action),
-            Step::Illegal(seat, action) => refused(table, *seat, action),
-            Step::ToAct(seats) => same("who is to act", seats, &table.to_act()),
-            Step::Legal(seat, _)
-            | Step::LegalHas(seat, _)
-            | Step::LegalLacks(seat, _)
-            | Step::View(Some(seat), _)
+            ScenarioStep::Play(seat, action) => played(table, *seat, action),
+            ScenarioStep::Illegal(seat, action) => refused(table, *seat, action),
+            ScenarioStep::ToAct(seats) => same("who is to act", seats, &table.to_act()),
+            ScenarioStep::Legal(seat, _)
+            | ScenarioStep::LegalHas(seat, _)
+            | ScenarioStep::LegalLacks(seat, _)
+            | ScenarioStep::View(Some(seat), _)
                 if !table.seats().contains(*seat) =>
             {
                 same("the seats at this table", &json!(seat), &json!(table.seats()))
             }
-            Step::Legal(seat, expected) => same_actions(*seat, expected, &table.legal(*seat)),
-            Step::LegalHas(seat, expected) => {
+            ScenarioStep::Legal(seat, expected) => same_actions(*seat, expected, &table.legal(*seat)),
+            ScenarioStep::LegalHas(seat, expected) => {
                 let missing = lacking(expected, &table.legal(*seat));
                 same(&format!("what is missing from what seat {seat} may do"), &Vec::new(), &missing)
             }
-            Step::LegalLacks(seat, unwanted) => {
+            ScenarioStep::LegalLacks(seat, unwanted) => {
                 let legal = table.legal(*seat);
                 let found: Vec<_> = unwanted.iter().filter(|action| legal.contains(action)).collect();
                 same(&format!("what seat {seat} may do but should not"), &Vec::new(), &found)
             }
-            Step::State(paths) => at_paths("the state", &table.view(Eye::All), paths),
-            Step::View(None, paths) => at_paths("a spectator's view", &table.view(Eye::Spectator), paths),
-            Step::View(Some(seat), paths) => {
+            ScenarioStep::State(paths) => at_paths("the state", &table.view(Eye::All), paths),
+            ScenarioStep::View(None, paths) => {
+                at_paths("a spectator's view", &table.view(Eye::Spectator), paths)
+            }
+            ScenarioStep::View(Some(seat), paths) => {
                 at_paths(&format!("seat {seat}'s view"), &table.view(Eye::Seat(*seat)), paths)
             }
-            Step::Over(over) => same("whether the game is over", over, &table.to_act().is_empty()),
-            Step::Scores(scores) => {
+            ScenarioStep::Over(over) => same("whether the game is over", over, &table.to_act().is_empty()),
+            ScenarioStep::Scores(scores) => {
                 same("the scores", scores, &by_seat(table, |standing, seat| standing.scores[seat]))
             }
-            Step::Ranks(ranks) => {
+            ScenarioStep::Ranks(ranks) => {
                 same("the ranks", ranks, &by_seat(table, |standing, seat| standing.ranks[seat]))
             }
-            Step::Winners(seats) => same("the winners", seats, &table.standing().winners),
+            ScenarioStep::Winners(seats) => same("the winners", seats, &table.standing().winners),
         }
     }
 }
@@ -195,7 +195,7 @@ fn played(table: &mut dyn Match, seat: Seat, action: &str) -> Check {
 }
 
 fn explain(error: &PlayError, table: &dyn Match) -> String {
-    let reason = match Words::of(table.about().locales, Lang::En) {
+    let reason = match Words::of(table.about().locales, Lang::EN) {
         Ok(words) => error.explain(&words, &[]),
         Err(_) => error.to_string(),
     };

@@ -37,7 +37,8 @@ pub struct Scene {
 }
 
 impl Scene {
-    /// The scene for whoever reads it: a card that its game has left without a name goes by its zone and its place there.
+    /// The scene for whoever reads it: a card that its game has left without a name goes by its zone and its
+    /// place there.
     #[must_use]
     pub fn named(mut self) -> Scene {
         self.zones.iter_mut().for_each(Zone::name_cards);
@@ -122,7 +123,8 @@ impl Zone {
     }
 }
 
-/// The name of a card by its place in a zone: `hand2.0`. Scenes have hundreds of them, so nothing is formatted.
+/// The name of a card by its place in a zone: `hand2.0`. Scenes have hundreds of them, so nothing is
+/// formatted.
 ///
 /// ```
 /// assert_eq!(engine::card_id("hand2", 10), "hand2.10");
@@ -241,8 +243,9 @@ impl CardScene {
     }
 }
 
-/// The front of a card in a scene. Most cards say the same in every game ever played, so their faces are made once for the
-/// whole program and a scene only points to them; a face that speaks of the position is made for the scene.
+/// The front of a card in a scene. Most cards say the same in every game ever played, so their faces are made
+/// once for the whole program and a scene only points to them; a face that speaks of the position is made for
+/// the scene.
 #[derive(Clone, Debug)]
 #[cfg_attr(feature = "api", derive(ts_rs::TS), ts(as = "CardFace", rename = "CardFace"))]
 pub struct Front(Source);
@@ -301,14 +304,21 @@ impl utoipa::ToSchema for Front {
     }
 }
 
-/// A printed face is known by where it is, without a look at what it says: servers compare scenes after every action.
+impl Front {
+    /// The face that was made once for the whole program, if this is one. Whoever compares very many fronts
+    /// can go by its address: one address is one look, though two addresses may look alike as well.
+    pub fn printed(&self) -> Option<&'static CardFace> {
+        match &self.0 {
+            Source::Printed(face) => Some(face),
+            Source::Made(_) => None,
+        }
+    }
+}
+
+/// Fronts are equal if they look the same, wherever they came from.
 impl PartialEq for Front {
     fn eq(&self, other: &Front) -> bool {
-        match (&self.0, &other.0) {
-            (Source::Printed(one), Source::Printed(other)) => std::ptr::eq(*one, *other),
-            (Source::Made(one), Source::Made(other)) => one == other,
-            _ => false,
-        }
+        **self == **other
     }
 }
 
@@ -316,10 +326,7 @@ impl Eq for Front {}
 
 impl Hash for Front {
     fn hash<H: Hasher>(&self, state: &mut H) {
-        match &self.0 {
-            Source::Printed(face) => std::ptr::hash(*face, state),
-            Source::Made(face) => face.hash(state),
-        }
+        (**self).hash(state);
     }
 }
 
@@ -469,6 +476,8 @@ pub struct LogLine {
 
 #[cfg(test)]
 mod tests {
+    use std::sync::LazyLock;
+
     use super::*;
 
     fn face(text: &str) -> CardFace {
@@ -482,6 +491,15 @@ mod tests {
         let scene = Scene { zones: vec![zone], ..Scene::default() }.named();
         let names: Vec<&str> = scene.zones[0].cards.iter().map(|card| card.id.as_str()).collect();
         assert_eq!(names, ["r1.0", "guest"]);
+    }
+
+    #[test]
+    fn two_fronts_are_equal_if_they_look_the_same() {
+        static PRINTED: LazyLock<[CardFace; 2]> = LazyLock::new(|| [face("3"), face("3")]);
+        let [one, other] = &*PRINTED;
+        assert_eq!(Front::from(one), Front::from(other));
+        assert_eq!(Front::from(one), Front::from(face("3")));
+        assert_ne!(Front::from(one), Front::from(face("4")));
     }
 
     #[test]

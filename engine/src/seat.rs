@@ -5,8 +5,8 @@ use std::ops::{Index, IndexMut};
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
 
-/// The largest table: The Minion Recipes seats six.
-pub const MAX_SEATS: usize = 6;
+/// The largest table: a set of seats is a byte.
+pub const MAX_SEATS: usize = 8;
 
 /// A place at the table, numbered from 0 clockwise.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
@@ -25,6 +25,8 @@ enum Number {
     N3,
     N4,
     N5,
+    N6,
+    N7,
 }
 
 impl Seat {
@@ -36,6 +38,8 @@ impl Seat {
         Seat(Number::N3),
         Seat(Number::N4),
         Seat(Number::N5),
+        Seat(Number::N6),
+        Seat(Number::N7),
     ];
 
     /// The seat with this number, if the largest table has it.
@@ -120,6 +124,16 @@ impl Seats {
     #[must_use]
     pub const fn without(self, seat: Seat) -> Seats {
         Seats(self.0 & !(1 << seat.index()))
+    }
+
+    /// Whether all members of another set are in this one.
+    pub const fn has_all(self, other: Seats) -> bool {
+        other.0 & !self.0 == 0
+    }
+
+    /// The only member, if there is just one.
+    pub const fn only(self) -> Option<Seat> {
+        if self.len() == 1 { Seat::new(self.0.trailing_zeros() as usize) } else { None }
     }
 
     /// The next member clockwise of `seat`; `seat` itself comes last.
@@ -245,6 +259,6 @@ mod tests {
         let text = serde_json::to_string(&set).unwrap();
         assert_eq!(text, "[0,3]");
         assert_eq!(serde_json::from_str::<Seats>(&text).unwrap(), set);
-        assert!(serde_json::from_str::<Seats>("[6]").is_err());
+        assert!(serde_json::from_str::<Seats>("[8]").is_err());
     }
 }

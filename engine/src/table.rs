@@ -6,8 +6,8 @@ use sha2::{Digest, Sha256};
 
 use crate::replay::{Format, Last, Played, Replay, StateHash};
 use crate::{
-    About, BadStack, BadState, Dealer, Eye, Game, LogLine, MAX_SEATS, Mind, NewGame, News, Refusal,
-    Rejection, Rng, Scene, Seat, Seats, Seed, Setup, SetupError, Stack, Standing, Words,
+    About, BadStack, BadState, Dealer, Eye, LogLine, MAX_SEATS, Mind, NewGame, News, Refusal, Rejection, Rng,
+    Scene, Seat, Seats, Seed, Setup, SetupError, Shown, Stack, Staged, Standing, Words,
 };
 
 /// The streams of bots' thoughts have this bit; those of shuffles have not.
@@ -28,12 +28,12 @@ pub trait Match: Send + Sync {
     fn legal(&self, seat: Seat) -> Vec<String>;
 
     /// Makes an action happen. On an error nothing has changed.
-    fn act(&mut self, seat: Seat, action: &str) -> Result<(), PlayError>;
+    fn play(&mut self, seat: Seat, action: &str) -> Result<(), PlayError>;
 
     /// Makes an action happen and tells what came of it, as the table itself may know it. On an error nothing
     /// has changed.
-    fn play(&mut self, seat: Seat, action: &str) -> Result<Vec<News>, PlayError> {
-        self.act(seat, action)?;
+    fn play_and_tell(&mut self, seat: Seat, action: &str) -> Result<Vec<News>, PlayError> {
+        self.play(seat, action)?;
         let log = self.log(Eye::All, self.actions_played());
         Ok(log.into_iter().map(|line| line.news).collect())
     }
@@ -44,8 +44,8 @@ pub trait Match: Send + Sync {
     /// The table as this eye may see it, with the log.
     fn scene(&self, eye: Eye) -> Scene;
 
-    /// The table as this eye may see it, without the log and without the names that cards have by their places: what changes
-    /// with every action. [`Scene::named`] fills the names in.
+    /// The table as this eye may see it, without the log and without the names that cards have by their
+    /// places: what changes with every action. [`Scene::named`] fills the names in.
     fn scene_without_log(&self, eye: Eye) -> Scene;
 
     /// What has happened since the action with this number, as this eye may know it.
@@ -87,9 +87,15 @@ pub enum PlayError {
     /// The text is no action of this game.
     #[error("{0:?} is no action of this game; `legal` lists what can be played")]
     BadAction(String),
-    /// The game does not allow it.
-    #[error(transparent)]
-    Rejected(#[from] Rejection),
+    /// The game has ended.
+    #[error("the game is over")]
+    GameOver,
+    /// Somebody else is to act.
+    #[error("it is not seat {0}'s turn")]
+    NotYourTurn(Seat),
+    /// A rule forbids it.
+    #[error("{} forbids it", .0.rule)]
+    Illegal(Refusal),
     /// The action's shuffle does not fit the stack.
     #[error(transparent)]
     BadStack(#[from] BadStack),
@@ -101,9 +107,9 @@ impl PlayError {
         match self {
             PlayError::BadSeat(_) => "bad_seat",
             PlayError::BadAction(_) => "bad_action",
-            PlayError::Rejected(Rejection::GameOver) => "game_over",
-            PlayError::Rejected(Rejection::NotYourTurn(_)) => "not_your_turn",
-            PlayError::Rejected(Rejection::Illegal(_)) => "illegal_action",
+            PlayError::GameOver => "game_over",
+            PlayError::NotYourTurn(_) => "not_your_turn",
+            PlayError::Illegal(_) => "illegal_action",
             PlayError::BadStack(_) => "bad_stack",
         }
     }
@@ -111,6 +117,7 @@ impl PlayError {
     /// The reason in a sentence, with the rule before it if one forbids the action. `names` are the players'.
     pub fn explain(&self, words: &Words, names: &[String]) -> String {
         match self.refusal() {
+            Some(Refusal { rule: "", reason }) => words.say(reason, names),
             Some(Refusal { rule, reason }) => format!("{rule}: {}", words.say(reason, names)),
             None => self.to_string(),
         }
@@ -119,7 +126,7 @@ impl PlayError {
     /// The rule and the reason, if a rule forbids it.
     pub fn refusal(&self) -> Option<&Refusal> {
         match self {
-            PlayError::Rejected(Rejection::Illegal(refusal)) => Some(refusal),
+            PlayError::Illegal(refusal) => Some(refusal),
             _ => None,
         }
     }
@@ -127,7 +134,7 @@ impl PlayError {
 
 /// A game under way.
 #[derive(Clone, Debug)]
-pub struct Table<G: Game> {
+pub struct Table<G: Staged> {
     game: G,
     setup: Setup<G>,
     seed: Seed,
@@ -140,7 +147,7 @@ pub struct Table<G: Game> {
     events: Vec<(usize, G::Event)>,
 }
 
-impl<G: Game> Table<G> {
+impl<G: Staged> Table<G> {
     /// Sits down to a new game. The seed decides unless the request brings its own.
     pub fn open(new: &NewGame, seed: Seed) -> Result<Table<G>, SetupError> {
         let setup = new.setup::<G>()?;
@@ -179,9 +186,9 @@ impl<G: Game> Table<G> {
     }
 }
 
-impl<G: Game> Match for Table<G> {
+impl<G: Staged> Match for Table<G> {
     fn about(&self) -> About {
-        G::ABOUT
+        About::of::<G>()
     }
 
     fn seats(&self) -> Seats {
@@ -198,17 +205,21 @@ impl<G: Game> Match for Table<G> {
         legal.iter().map(ToString::to_string).collect()
     }
 
-    fn act(&mut self, seat: Seat, text: &str) -> Result<(), PlayError> {
+    fn play(&mut self, seat: Seat, text: &str) -> Result<(), PlayError> {
         if !self.game.seats().contains(seat) {
             return Err(PlayError::BadSeat(seat));
         }
         if self.game.is_over() {
-            return Err(Rejection::GameOver.into());
+            return Err(PlayError::GameOver);
         }
         let action: G::Action = text.parse().map_err(|_| PlayError::BadAction(text.to_owned()))?;
         let mut game = self.game.clone();
         let mut dealer = Dealer::new(self.seed, &self.stack, self.shuffles);
-        game.play(seat, action, &mut dealer)?;
+        game.play(seat, action, &mut dealer).map_err(|rejection| match rejection {
+            Rejection::GameOver => PlayError::GameOver,
+            Rejection::NotYourTurn(seat) => PlayError::NotYourTurn(seat),
+            Rejection::Illegal => PlayError::Illegal(self.game.refusal(seat, action)),
+        })?;
         let (shuffles, events) = dealer.finish()?;
 
         self.game = game;
@@ -262,8 +273,8 @@ impl<G: Game> Match for Table<G> {
     fn replay(&self, names: &[String]) -> Replay {
         Replay {
             format: Format::V1,
-            game: G::ABOUT.slug.to_owned(),
-            version: G::ABOUT.rules_version,
+            game: G::RULES.slug.to_owned(),
+            version: G::RULES.version,
             options: options(&self.setup.options),
             seats: names.to_vec(),
             seed: self.seed,
@@ -277,6 +288,12 @@ impl<G: Game> Match for Table<G> {
     }
 
     fn adopt(&mut self, replay: &Replay, last: &Last) -> Result<(), BadState> {
+        let Some(logged) = replay.actions.last() else {
+            // Nothing was played: the deal of today's rules is as good.
+            return Ok(());
+        };
+        let is_logged = logged.hash == hash(&last.state);
+        BadState::unless(is_logged, "its hash is not the one that the log has of it")?;
         self.game = restore_checked(&last.state, self.setup.cards, &self.game)?;
         self.shuffles = last.shuffles;
         self.played.clone_from(&replay.actions);
@@ -285,26 +302,24 @@ impl<G: Game> Match for Table<G> {
     }
 }
 
-/// The position of a state that comes from outside: it must be a position of the same game with the same cards, say what it
-/// says without contradiction, and leave nobody stuck.
-pub(crate) fn restore_checked<G: Game>(
+/// The position of a state that comes from outside: it must be a position of the same game with the same
+/// cards, say what it says without contradiction, and leave nobody stuck. That it was reached by play is
+/// shown by its hash in the log.
+pub(crate) fn restore_checked<G: Shown>(
     state: &Value,
     cards: &'static G::Cards,
     like: &G,
 ) -> Result<G, BadState> {
-    let shown: G::Shown =
+    let state: G::State =
         serde_json::from_value(state.clone()).map_err(|error| BadState(error.to_string()))?;
-    let game = G::restore(&shown, cards)?;
-    let stuck = |seat| game.legal(seat).is_empty();
-    if game.seats() != like.seats() || game.inventory() != like.inventory() {
-        Err(BadState("cards, chips or players are missing from it, or there are too many".into()))
-    } else if game.show(Eye::All) != shown {
-        Err(BadState("it contradicts itself".into()))
-    } else if game.to_act().iter().any(stuck) {
-        Err(BadState("somebody is to act and cannot".into()))
-    } else {
-        Ok(game)
-    }
+    let game = G::restore(&state, cards)?;
+    let same_things = game.seats() == like.seats() && game.inventory() == like.inventory();
+    BadState::unless(game.seats().has_all(game.to_act()), "somebody is to act who does not play")?;
+    BadState::unless(same_things, "cards, chips or players are missing from it, or there are too many")?;
+    BadState::unless(game.show(Eye::All) == state, "it contradicts itself")?;
+    let is_stuck = game.to_act().iter().any(|seat| game.legal(seat).is_empty());
+    BadState::unless(!is_stuck, "somebody is to act and cannot")?;
+    Ok(game)
 }
 
 fn json(value: &impl Serialize) -> Value {

@@ -1,4 +1,4 @@
-//! Messages into sentences: Fluent catalogs in English and Japanese.
+//! Messages into sentences: Fluent catalogs, a folder a language.
 
 use std::borrow::Cow;
 use std::fmt::{self, Debug, Display, Formatter};
@@ -6,93 +6,123 @@ use std::str::FromStr;
 
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
+use include_dir::Dir;
 use serde::Serialize;
-use unic_langid::{LanguageIdentifier, langid};
+use unic_langid::LanguageIdentifier;
 
 use crate::{Arg, Message, Seat};
 
-/// The messages of the table itself, whatever is played at it: what a front end adds to those of a game.
+/// The table's own words, whatever is played at it.
+const TABLE: Locales = crate::locales!();
+
+/// The messages of the table itself: what a front end adds to those of a game.
 pub fn table_messages(lang: Lang) -> &'static str {
-    match lang {
-        Lang::En => include_str!("../locales/en.ftl"),
-        Lang::Ja => include_str!("../locales/ja.ftl"),
+    TABLE.get(lang).map_or("", |locale| locale.messages)
+}
+
+/// A language that the table speaks: a validated tag such as `en`. The languages are the folders of the
+/// engine's `locales/`, so a new one is a folder of files there, in each game and in each front end, and no
+/// code.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize)]
+#[serde(transparent)]
+pub struct Lang(&'static str);
+
+impl Lang {
+    /// English, which every text is written in first.
+    pub const EN: Lang = Lang("en");
+
+    /// All languages, English first.
+    pub fn all() -> impl Iterator<Item = Lang> {
+        let others = TABLE.tags().map(Lang).filter(|&lang| lang != Lang::EN);
+        std::iter::once(Lang::EN).chain(others)
+    }
+
+    /// Its tag, as BCP 47 has it.
+    pub const fn tag(self) -> &'static str {
+        self.0
     }
 }
 
-/// A language that every text is complete in.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize)]
-#[serde(rename_all = "lowercase")]
-pub enum Lang {
-    /// English.
-    #[default]
-    En,
-    /// Japanese.
-    Ja,
-}
-
-impl Lang {
-    /// All languages.
-    pub const ALL: [Lang; 2] = [Lang::En, Lang::Ja];
-
-    fn identifier(self) -> LanguageIdentifier {
-        match self {
-            Lang::En => langid!("en"),
-            Lang::Ja => langid!("ja"),
-        }
+impl Default for Lang {
+    fn default() -> Lang {
+        Lang::EN
     }
 }
 
 impl Display for Lang {
     fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Lang::En => "en",
-            Lang::Ja => "ja",
-        })
+        f.write_str(self.0)
     }
 }
 
 /// A language tag that begins with none of ours.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
-#[error("the languages are en and ja")]
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("the languages are {}", Lang::all().map(Lang::tag).collect::<Vec<_>>().join(", "))]
 pub struct BadLang;
 
 /// A language tag as people and systems write them: `ja`, `ja_JP.UTF-8`, `en-GB`.
 impl FromStr for Lang {
     type Err = BadLang;
     fn from_str(text: &str) -> Result<Lang, BadLang> {
-        let language = text.split(['-', '_', '.']).next().unwrap_or_default().to_ascii_lowercase();
-        Lang::ALL.into_iter().find(|lang| lang.to_string() == language).ok_or(BadLang)
+        let language = text.split(['-', '_', '.']).next().unwrap_or_default();
+        Lang::all().find(|lang| lang.0.eq_ignore_ascii_case(language)).ok_or(BadLang)
     }
 }
 
-/// What a game says in one language.
+/// What is said in one language.
 #[derive(Clone, Copy, Debug)]
 pub struct Locale {
     /// Which language.
     pub lang: Lang,
     /// Its Fluent messages.
     pub messages: &'static str,
-    /// The rules for players, in Markdown.
+    /// The rules for players, in Markdown; empty for whoever has none.
     pub rules: &'static str,
 }
 
-/// The [`Locale`]s of a game whose crate has `locales/` with a catalog and the rules in each language.
+/// Everything that a game or a front end says: a folder a language, with `messages.ftl` and, for games,
+/// `rules.md`. [`locales!`](crate::locales) embeds it.
+#[derive(Clone, Copy, Debug)]
+pub struct Locales(Option<&'static Dir<'static>>);
+
+impl Locales {
+    /// Nothing yet.
+    pub const NONE: Locales = Locales(None);
+
+    /// The folders of this one; [`locales!`](crate::locales) calls it.
+    pub const fn new(folder: &'static Dir<'static>) -> Locales {
+        Locales(Some(folder))
+    }
+
+    /// What is said in this language, if it is there.
+    pub fn get(self, lang: Lang) -> Option<Locale> {
+        let file = |name: &str| self.0?.get_file(format!("{lang}/{name}"))?.contents_utf8();
+        Some(Locale { lang, messages: file("messages.ftl")?, rules: file("rules.md").unwrap_or_default() })
+    }
+
+    /// What is said in each language that is there, English first.
+    pub fn iter(self) -> impl Iterator<Item = Locale> {
+        Lang::all().filter_map(move |lang| self.get(lang))
+    }
+
+    /// The tags of the folders, in order.
+    pub(crate) fn tags(self) -> impl Iterator<Item = &'static str> {
+        let folders = self.0.into_iter().flat_map(Dir::dirs);
+        folders.filter_map(|folder| folder.path().to_str())
+    }
+}
+
+/// The [`Locales`] of a crate, from its folder `locales/` or the folder that is named.
 #[macro_export]
 macro_rules! locales {
     () => {
-        &[
-            $crate::Locale {
-                lang: $crate::Lang::En,
-                messages: include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/locales/en.ftl")),
-                rules: include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/locales/rules.en.md")),
-            },
-            $crate::Locale {
-                lang: $crate::Lang::Ja,
-                messages: include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/locales/ja.ftl")),
-                rules: include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/locales/rules.ja.md")),
-            },
-        ]
+        $crate::locales!("$CARGO_MANIFEST_DIR/locales")
     };
+    ($folder:tt) => {{
+        use $crate::include_dir;
+        const FOLDER: &include_dir::Dir<'static> = &include_dir::include_dir!($folder);
+        $crate::Locales::new(FOLDER)
+    }};
 }
 
 /// The words of one language, ready to be spoken.
@@ -128,24 +158,24 @@ impl Words {
     /// The table's own words and those of `catalogs`, which are all in this language. A later catalog may
     /// not redefine what an earlier one says.
     pub fn new(lang: Lang, catalogs: &[&str]) -> Result<Words, WordsError> {
-        let mut bundle = FluentBundle::new_concurrent(vec![lang.identifier()]);
-        // The marks that isolate left-to-right arguments show up as boxes in many terminals, and neither language needs them.
+        let broken = |reason: String| WordsError::Catalog { lang, reason };
+        let tag: LanguageIdentifier = lang.tag().parse().map_err(|error| broken(format!("{error}")))?;
+        let mut bundle = FluentBundle::new_concurrent(vec![tag]);
+        // The marks that isolate left-to-right arguments show up as boxes in many terminals, and no language
+        // of ours needs them.
         bundle.set_use_isolating(false);
         for text in [table_messages(lang)].into_iter().chain(catalogs.iter().copied()) {
-            let resource = FluentResource::try_new(text.to_owned())
-                .map_err(|(_, errors)| WordsError::Catalog { lang, reason: join(&errors) })?;
-            bundle
-                .add_resource(resource)
-                .map_err(|errors| WordsError::Catalog { lang, reason: join(&errors) })?;
+            let resource =
+                FluentResource::try_new(text.to_owned()).map_err(|(_, errors)| broken(join(&errors)))?;
+            bundle.add_resource(resource).map_err(|errors| broken(join(&errors)))?;
         }
         Ok(Words { lang, bundle })
     }
 
-    /// The words of a game in this language.
-    pub fn of(locales: &[Locale], lang: Lang) -> Result<Words, WordsError> {
-        let catalogs: Vec<&str> =
-            locales.iter().filter(|locale| locale.lang == lang).map(|locale| locale.messages).collect();
-        Words::new(lang, &catalogs)
+    /// The words of a game in this language; in English where the game has not been translated.
+    pub fn of(locales: Locales, lang: Lang) -> Result<Words, WordsError> {
+        let messages = locales.get(lang).or_else(|| locales.get(Lang::EN)).map(|locale| locale.messages);
+        Words::new(lang, messages.as_slice())
     }
 
     /// The language that is spoken.
@@ -212,7 +242,7 @@ mod tests {
     #[test]
     fn a_message_is_worded_with_its_players_and_numbers() {
         let words =
-            Words::new(Lang::En, &["took = { $player } takes { $chips }: { $card }\ncard = a { $name }"])
+            Words::new(Lang::EN, &["took = { $player } takes { $chips }: { $card }\ncard = a { $name }"])
                 .unwrap();
         let card = Message::new("card").text("name", "loach");
         let took = Message::new("took").seat("player", Seat::ALL[0]).number("chips", 3).message("card", card);
@@ -222,17 +252,26 @@ mod tests {
 
     #[test]
     fn what_is_missing_is_an_error_and_never_silence() {
-        let words = Words::new(Lang::En, &["took = { $player } takes"]).unwrap();
+        let words = Words::new(Lang::EN, &["took = { $player } takes"]).unwrap();
         assert!(words.try_say(&Message::new("took"), &[]).is_err());
         assert_eq!(words.say(&Message::new("unheard-of"), &[]), "unheard-of");
-        assert!(Words::new(Lang::Ja, &["= broken"]).is_err());
+        assert!(Words::new(Lang::EN, &["= broken"]).is_err());
     }
 
     #[test]
     fn languages_are_read_as_systems_write_them() {
-        for (text, lang) in [("ja", Lang::Ja), ("ja_JP.UTF-8", Lang::Ja), ("en-GB", Lang::En)] {
-            assert_eq!(text.parse(), Ok(lang));
+        for (text, tag) in [("ja", "ja"), ("ja_JP.UTF-8", "ja"), ("en-GB", "en"), ("JA", "ja")] {
+            assert_eq!(text.parse::<Lang>().map(Lang::tag), Ok(tag));
         }
-        assert_eq!("de".parse::<Lang>(), Err(BadLang));
+        assert_eq!("tlh".parse::<Lang>(), Err(BadLang));
+        assert!(BadLang.to_string().starts_with("the languages are en, "), "{BadLang}");
+    }
+
+    #[test]
+    fn every_language_of_the_table_is_a_valid_tag_and_can_be_spoken() {
+        for lang in Lang::all() {
+            let words = Words::new(lang, &[]).unwrap();
+            assert_ne!(words.say(&Message::new("table-over"), &[]), "table-over", "{lang}");
+        }
     }
 }

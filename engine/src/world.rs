@@ -1,4 +1,5 @@
-//! The two worlds a game can be played in: the table's, where a seed or a stack decides, and a search's imagination.
+//! The two worlds a game can be played in: the table's, where a seed or a stack decides, and a search's
+//! imagination.
 
 use std::fmt::Display;
 
@@ -22,7 +23,8 @@ pub struct BadStack {
     pub size: usize,
 }
 
-/// A table's world: the k-th shuffle depends on the seed and k alone, or on the stack, and events are kept in order.
+/// A table's world: the k-th shuffle depends on the seed and k alone, or on the stack, and events are kept in
+/// order.
 #[derive(Debug)]
 pub struct Dealer<'a, E> {
     seed: Seed,
@@ -150,6 +152,23 @@ mod tests {
         rest.retain(|card| ![3, 5].contains(card));
         assert_eq!(stacked[..3], [3, 5, 3]);
         assert_eq!(stacked[3..], rest);
+    }
+
+    /// In any pile, not only in a short one where other orders happen to agree.
+    #[test]
+    fn the_rest_of_any_stacked_pile_keeps_its_order() {
+        for seed in 0..100 {
+            let mut rng = Rng::from(Seed::from(seed));
+            let mut pile: Vec<u32> = (0..2 + rng.below(30)).collect();
+            rng.shuffle(&mut pile);
+            let listed: Vec<String> =
+                (0..3).filter_map(|_| rng.pick(&pile)).map(ToString::to_string).collect();
+            let mut stacked = pile.clone();
+            if stack_on_top(&mut stacked, &listed, 1).is_ok() {
+                pile.retain(|card| !listed.contains(&card.to_string()));
+                assert_eq!(stacked[listed.len()..], pile, "stacked {listed:?}");
+            }
+        }
     }
 
     #[test]

@@ -3,7 +3,8 @@
 use axum::Json;
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
-use engine::{PlayError, Rejection, SetupError};
+use engine::{PlayError, SetupError};
+use room::Declined;
 
 use crate::api::{Code, ErrorBody, Fault, RefusedBy};
 use crate::store::StoreError;
@@ -14,40 +15,16 @@ pub enum Error {
     /// Not of the documented shape.
     #[error("{0}")]
     BadRequest(String),
-    /// The game cannot be set up like this.
+    /// The table declines it.
     #[error(transparent)]
-    Setup(#[from] SetupError),
-    /// The game does not allow it.
-    #[error(transparent)]
-    Play(#[from] PlayError),
-    /// No such seat.
-    #[error("there is no such seat at this table")]
-    BadSeat,
-    /// A text that may not be like this.
-    #[error("{0}")]
-    BadText(String),
+    Declined(Declined),
     /// Nothing of this name.
     #[error("there is no such {0} here; check the link or the code")]
     NotFound(&'static str),
-    /// No seat, or none at this table.
-    #[error("this needs a seat at the table: open your seat's own link, or join")]
-    NotSeated,
-    /// The host's right.
-    #[error("only the host of the table can do this")]
-    NotHost,
-    /// No room.
-    #[error("this seat is taken; watch the game, or choose another seat or table")]
-    SeatTaken,
-    /// At another time, or at another table.
-    #[error("{0}")]
-    NotNow(&'static str),
-    /// The table has moved on.
-    #[error("the table has moved on since; look again and choose again")]
-    Stale,
-    /// Slow down.
+    /// Rate limit of an address.
     #[error("too many requests from you; wait a little and try again")]
     TooMany,
-    /// Slow down, all of you.
+    /// Rate limit of a table.
     #[error("too much is asked of this table at once; wait a little and try again")]
     TableBusy,
     /// A page of another site.
@@ -83,16 +60,8 @@ impl Error {
     pub fn code(&self) -> Code {
         match self {
             Error::BadRequest(_) => Code::BadRequest,
-            Error::Setup(error) => setup_code(error),
-            Error::Play(error) => play_code(error),
-            Error::BadSeat => Code::BadSeat,
-            Error::BadText(_) => Code::BadText,
+            Error::Declined(declined) => declined_code(declined),
             Error::NotFound(_) => Code::NotFound,
-            Error::NotSeated => Code::NotSeated,
-            Error::NotHost => Code::NotHost,
-            Error::SeatTaken => Code::SeatTaken,
-            Error::NotNow(_) => Code::NotNow,
-            Error::Stale => Code::Stale,
             Error::TooMany | Error::TableBusy => Code::TooMany,
             Error::BadOrigin => Code::BadOrigin,
             Error::TooLarge => Code::TooLarge,
@@ -105,7 +74,7 @@ impl Error {
     /// For the client: the code, a sentence, and the game's own reason if it has one.
     pub fn fault(&self) -> Fault {
         let refused = match self {
-            Error::Play(error) => error.refusal(),
+            Error::Declined(Declined::Play(error)) => error.refusal(),
             _ => None,
         };
         let refused = refused.map(|refusal| RefusedBy { rule: refusal.rule, reason: refusal.reason.clone() });
@@ -145,6 +114,32 @@ impl Error {
     }
 }
 
+impl From<Declined> for Error {
+    fn from(declined: Declined) -> Error {
+        match declined {
+            // What is damaged is for our eyes only.
+            Declined::Damaged(details) => Error::Internal(details),
+            declined => Error::Declined(declined),
+        }
+    }
+}
+
+fn declined_code(declined: &Declined) -> Code {
+    match declined {
+        Declined::Table(_) | Declined::HelloAgain => Code::BadRequest,
+        Declined::Setup(error) => setup_code(error),
+        Declined::Play(error) => play_code(error),
+        Declined::NotNow(_) => Code::NotNow,
+        Declined::Text(_) => Code::BadText,
+        Declined::BadSeat => Code::BadSeat,
+        Declined::NotSeated => Code::NotSeated,
+        Declined::NotHost => Code::NotHost,
+        Declined::SeatTaken => Code::SeatTaken,
+        Declined::Stale => Code::Stale,
+        Declined::Damaged(_) => Code::Internal,
+    }
+}
+
 fn setup_code(error: &SetupError) -> Code {
     match error {
         SetupError::UnknownGame(_) => Code::UnknownGame,
@@ -159,9 +154,9 @@ fn play_code(error: &PlayError) -> Code {
     match error {
         PlayError::BadSeat(_) => Code::BadSeat,
         PlayError::BadAction(_) => Code::BadAction,
-        PlayError::Rejected(Rejection::GameOver) => Code::GameOver,
-        PlayError::Rejected(Rejection::NotYourTurn(_)) => Code::NotYourTurn,
-        PlayError::Rejected(Rejection::Illegal(_)) => Code::IllegalAction,
+        PlayError::GameOver => Code::GameOver,
+        PlayError::NotYourTurn(_) => Code::NotYourTurn,
+        PlayError::Illegal(_) => Code::IllegalAction,
         PlayError::BadStack(_) => Code::Internal,
     }
 }

@@ -2,14 +2,12 @@
 
 mod analyses;
 pub mod api;
-mod asks;
 mod bucket;
 mod clock;
 mod error;
 mod http;
 pub mod process;
 mod rooms;
-mod secrets;
 mod settings;
 pub mod store;
 mod wire;
@@ -52,15 +50,15 @@ pub enum StartError {
 /// A server that listens but does not answer yet.
 pub struct Server {
     listener: TcpListener,
-    app: http::App,
+    app: http::Service,
 }
 
 impl Server {
     /// Opens the database and the address.
     pub async fn open(settings: &Settings) -> Result<Server, StartError> {
         let store: Arc<dyn Store> = Arc::new(Sqlite::open(&settings.data).await?);
-        let house = rooms::House::open(store, settings).await?;
-        let app = http::App::new(house, settings, metrics_handle());
+        let tables = rooms::Tables::open(store, settings).await?;
+        let app = http::Service::new(tables, settings, metrics_handle());
         let listener = TcpListener::bind(settings.listen).await;
         let listener = listener.map_err(|error| StartError::Listen(settings.listen, error))?;
         Ok(Server { listener, app })
@@ -74,10 +72,10 @@ impl Server {
     /// Serves until it is told to stop; then moves in flight are finished and every table is kept.
     pub async fn run(self, stop: impl Future<Output = ()> + Send + 'static) -> std::io::Result<()> {
         let Server { listener, app } = self;
-        let (house, metrics) = (Arc::clone(&app.house), app.metrics.clone());
+        let (tables, metrics) = (Arc::clone(&app.tables), app.metrics.clone());
         let router = http::router(app).into_make_service_with_connect_info::<SocketAddr>();
         let (stopped, stopping) = tokio::sync::oneshot::channel::<()>();
-        let closing = Arc::clone(&house);
+        let closing = Arc::clone(&tables);
         let stop = async move {
             stop.await;
             tracing::info!("stopping: finishing moves in flight");
@@ -122,7 +120,8 @@ fn metrics_handle() -> PrometheusHandle {
     HANDLE.get_or_init(install).clone()
 }
 
-/// Sums up what has been measured now and then: nobody may ever ask for it, and single measurements take memory.
+/// Sums up what has been measured now and then: nobody may ever ask for it, and single measurements take
+/// memory.
 async fn tidy(metrics: PrometheusHandle) {
     loop {
         tokio::time::sleep(TIDY).await;
@@ -146,8 +145,8 @@ pub async fn export(data: &Path, mut each: impl FnMut(&str, engine::Replay)) -> 
         for key in keys {
             let Some(kept) = store.game(key).await? else { continue };
             let id = kept.record.replay.clone().unwrap_or_else(|| key.to_string());
-            match rooms::replay_of(&kept) {
-                Ok(replay) => each(&id, replay),
+            match room::replay_of(&kept) {
+                Ok(replay) => replay.into_iter().for_each(|replay| each(&id, replay)),
                 Err(error) => tracing::warn!(game = key, %error, "this game cannot be exported"),
             }
         }

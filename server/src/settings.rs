@@ -1,4 +1,5 @@
-//! How a server is run. Flags win over the environment, the environment over the file, the file over what is here.
+//! How a server is run. Flags win over the environment, the environment over the file, the file over what is
+//! here.
 
 use std::net::SocketAddr;
 use std::path::PathBuf;
@@ -19,7 +20,8 @@ pub struct Settings {
     pub limits: Limits,
     /// Origins besides its own whose pages may connect, such as `https://cards.example`.
     pub origins: Vec<String>,
-    /// Whether the address of a client is the last one in `X-Forwarded-For`, because a proxy of ours puts it there.
+    /// Whether the address of a client is the last one in `X-Forwarded-For`, because a proxy of ours puts it
+    /// there.
     pub trust_proxy: bool,
     /// Whether browsers come over https, by a proxy in front: then the cookie travels over nothing else.
     pub https: bool,

@@ -16,7 +16,8 @@ use tokio_tungstenite::tungstenite::protocol::frame::coding::{Data, OpCode};
 /// How many messages a client that does not read may leave waiting before it has to start anew.
 const BACKLOG: usize = 16;
 
-/// A message as it goes over the wire: JSON in one WebSocket frame. It is the same for all who are told the same.
+/// A message as it goes over the wire: JSON in one WebSocket frame. It is the same for all who are told the
+/// same.
 pub(crate) fn frame(message: &impl Serialize) -> Bytes {
     thread_local! {
         /// Where messages are written before their length is known.
@@ -35,8 +36,8 @@ pub(crate) fn frame(message: &impl Serialize) -> Bytes {
     })
 }
 
-/// The way out to one client. Whoever has something to say writes it to the socket at once, without waking anybody; the
-/// connection's own task is only needed once a client reads too slowly.
+/// The way out to one client. Whoever has something to say writes it to the socket at once, without waking
+/// anybody; the connection's own task is only needed once a client reads too slowly.
 #[derive(Debug)]
 pub(crate) struct Outlet {
     socket: OwnedWriteHalf,
@@ -79,8 +80,8 @@ impl Outlet {
         }
     }
 
-    /// Sends everything, to a client that may have missed something. Whoever calls this has the table to himself, so nothing
-    /// comes between the end of the silence and the fresh start.
+    /// Sends everything, to a client that may have missed something. Whoever calls this holds the table, so
+    /// nothing comes between the end of the silence and the fresh start.
     pub(crate) fn start_anew(&self, welcome: Bytes) {
         self.backlog().missed = false;
         self.send(welcome);

@@ -24,6 +24,12 @@ fn learnt(lesson: &Lesson) -> Vec<String> {
     plays.filter(|(seat, _)| *seat == lesson.learner).map(|(_, action)| action).collect()
 }
 
+/// The step that plays the learner's action of this number.
+fn own_step(lesson: &Lesson, number: usize) -> Option<u64> {
+    let plays = lesson.steps.iter().zip(0..).filter_map(|(step, at)| Some((step.play.as_ref()?.0, at)));
+    plays.filter(|(seat, _)| *seat == lesson.learner).map(|(_, at)| at).nth(number)
+}
+
 /// Waits until it is the client's turn, and plays.
 async fn play_when_due(client: &mut Client, action: &str) {
     client.until(|client| !client.choices().is_empty()).await;
@@ -57,7 +63,8 @@ async fn a_lesson_of_every_game_is_played_by_its_script_and_then_to_the_end() {
         assert_eq!(client.table["commitment"], "");
         let plays = learnt(&lesson);
         let (before, after) = plays.split_at(plays.len() / 2);
-        for action in before {
+        for (number, action) in before.iter().enumerate() {
+            client.until(|client| client.step == own_step(&lesson, number)).await;
             play_when_due(&mut client, action).await;
         }
         // The lesson goes on after the server was stopped and started again.
@@ -66,9 +73,13 @@ async fn a_lesson_of_every_game_is_played_by_its_script_and_then_to_the_end() {
         house.close().await;
         let house = House::open(folder.path()).await;
         let mut client = house.connect(&sat).await;
-        for action in after {
+        for (number, action) in (before.len()..).zip(after) {
+            client.until(|client| client.step == own_step(&lesson, number)).await;
             play_when_due(&mut client, action).await;
         }
+        client.until(|client| client.step == Some(lesson.steps.len() as u64)).await;
+        let watching = house.watch(&sat.table, None).await;
+        assert_eq!(watching.step, None, "a step is for the learner");
         let replay = play_to_the_end(&house, &mut client).await;
         replay.verify(&mut *catalog::open(&replay.new_game()).unwrap()).unwrap();
         assert_eq!((replay.stack, replay.fair), (lesson.new_game().unwrap().stack, None));
@@ -93,7 +104,9 @@ async fn whoever_leaves_the_script_plays_on_against_bots_that_leave_it_too() {
         let scripted = learnt(&lesson_of(about.slug)).into_iter().next();
         client.until(|client| !client.choices().is_empty()).await;
         let other = client.choices().into_iter().find(|action| Some(action) != scripted.as_ref()).unwrap();
+        assert!(client.step.is_some());
         play_when_due(&mut client, &other).await;
+        assert_eq!(client.step, None, "{}: the script has been left", about.slug);
         play_to_the_end(&house, &mut client).await;
     }
     house.close().await;

@@ -9,12 +9,11 @@ use serde_json::{Value, json};
 use tempfile::tempdir;
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn four_clients_play_whole_games_of_all_five() {
+async fn four_clients_play_a_whole_game_of_every_kind() {
     let folder = tempdir().unwrap();
     let house = House::open(folder.path()).await;
-    for (game, players) in
-        [("only-one", 4), ("donburiko", 4), ("wasteland", 4), ("minions", 4), ("grimoire", 4)]
-    {
+    for about in catalog::games() {
+        let (game, players) = (about.slug, 4.clamp(*about.players.start(), *about.players.end()));
         let mut clients = house.seated(game, players, json!({})).await;
         play_on(&mut clients, 5, u64::MAX).await;
         let replay = clients[0].table["replay"].as_str().unwrap().to_owned();
@@ -42,14 +41,16 @@ async fn four_clients_play_whole_games_of_all_five() {
 async fn changes_add_up_to_what_a_newcomer_sees() {
     let folder = tempdir().unwrap();
     let house = House::open(folder.path()).await;
-    for game in ["donburiko", "grimoire", "minions"] {
-        let mut clients = house.seated(game, 3, json!({})).await;
+    for about in catalog::games() {
+        let (game, players) = (about.slug, 3.clamp(*about.players.start(), *about.players.end()));
+        let mut clients = house.seated(game, players, json!({})).await;
         for part in 0..5 {
             play_on(&mut clients, part, 7).await;
             for client in &clients {
                 let again = house.connect(&client.sat()).await;
                 assert_eq!(again.scene, client.scene, "{game}");
                 assert_eq!(again.sealed, client.sealed, "{game}");
+                assert_eq!(client.polled(&house).await["scene"], client.scene, "{game}, in one piece");
                 again.close().await;
             }
             if clients[0].choices().is_empty() && clients[0].is_over() {
@@ -327,6 +328,7 @@ async fn a_bot_plays_for_whoever_runs_out_of_time_and_hands_the_seat_back() {
     other.until(|client| client.number >= 1).await;
     other.until(|client| client.table["seats"][sat.seat]["stand_in"] == true).await;
     let back = house.connect(&sat).await;
+    assert!(back.heard[0].starts_with("{\"type\":\"welcome\""), "nothing is told before the welcome");
     other.until(|client| client.table["seats"][sat.seat]["stand_in"] == false).await;
     assert_eq!(back.table["seats"][sat.seat]["present"], true);
     house.close().await;
@@ -342,7 +344,7 @@ async fn without_a_limit_the_others_can_agree_on_a_bot() {
         let other = (absent + 1) % 3;
         clients[other].ask(json!({"type": "propose", "what": "take_over", "seat": absent})).await
     };
-    assert_eq!(refused["error"]["code"], "not_now", "somebody who is there plays himself");
+    assert_eq!(refused["error"]["code"], "not_now", "whoever is there plays");
     clients.remove(absent).close().await;
     for client in &mut clients {
         client.until(|client| client.table["seats"][absent]["present"] == false).await;
@@ -461,4 +463,66 @@ async fn scripts_poll_and_post() {
         }
     }
     panic!("the game does not end");
+}
+
+#[tokio::test]
+async fn a_proposal_does_not_wait_for_somebody_who_has_gone() {
+    let folder = tempdir().unwrap();
+    let house = House::open(folder.path()).await;
+    let mut clients = house.seated("donburiko", 3, json!({})).await;
+    let actor = clients.iter().position(|client| !client.choices().is_empty()).unwrap();
+    let open = clients[actor].choices().into_iter().find(|choice| choice.contains(" up ")).unwrap();
+    clients[actor].play(&open).await;
+    clients[actor].ask(json!({"type": "propose", "what": "take_back"})).await;
+    assert!(clients[actor].table["proposal"].is_object());
+    let mut proposer = clients.remove(actor);
+    for client in clients {
+        client.close().await;
+    }
+    proposer.until(|client| client.number == 0 && client.table["proposal"].is_null()).await;
+    house.close().await;
+}
+
+#[tokio::test]
+async fn a_token_whose_seat_was_taken_away_asks_for_nothing() {
+    let folder = tempdir().unwrap();
+    let house = House::open(folder.path()).await;
+    let mut clients = house.gather("donburiko", 2, json!({})).await;
+    let (table, lost) = (clients[1].table_id.clone(), clients[1].token.clone());
+    clients[0].ask(json!({"type": "open", "seat": 1})).await;
+    assert!(loop {
+        if clients[1].hear().await.is_none() {
+            break true;
+        }
+    });
+    let heir = house.join(&table, "Heir").await;
+    assert_eq!(heir.seat, 1);
+    for (path, body) in [
+        ("ask", json!({"type": "chat", "text": "still here"})),
+        ("play", json!({"action": "take r1", "number": 0})),
+    ] {
+        let (status, refused) = house.post(&format!("/api/tables/{table}/{path}"), Some(&lost), body).await;
+        assert_eq!((status, &refused["error"]["code"]), (401, &json!("not_seated")), "{path}");
+    }
+    house.close().await;
+}
+
+#[tokio::test]
+async fn scripts_ask_for_anything_over_http() {
+    let folder = tempdir().unwrap();
+    let house = House::open(folder.path()).await;
+    let host = house.create(json!({"game": "donburiko", "players": 2, "name": "Mari", "casual": true})).await;
+    let ask = async |body: Value| {
+        house.post(&format!("/api/tables/{}/ask", host.table), Some(&host.token), body).await
+    };
+    assert_eq!(
+        ask(json!({"type": "chat", "text": "hello", "id": 7})).await,
+        (200, json!({"type": "done", "re": 7}))
+    );
+    let (status, refused) = ask(json!({"type": "hint"})).await;
+    assert_eq!((status, &refused["error"]["code"]), (409, &json!("not_now")));
+    assert_eq!(ask(json!({"type": "start"})).await, (200, json!({"type": "done"})));
+    let (status, refused) = ask(json!({"type": "start"})).await;
+    assert_eq!((status, &refused["error"]["code"]), (409, &json!("not_now")));
+    house.close().await;
 }

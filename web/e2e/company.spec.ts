@@ -11,11 +11,11 @@ async function another(browser: Browser, baseURL: string | undefined, place: Pla
   const context = await browser.newContext({ baseURL, reducedMotion: "reduce" });
   const page = await context.newPage();
   await page.goto(place.link);
-  await expect(page.locator(".plate").first()).toBeVisible();
+  await expect(page.locator("[data-seat]").first()).toBeVisible();
   return page;
 }
 
-const plate = (page: Page, name: string) => page.locator(".plate", { hasText: name });
+const plate = (page: Page, name: string) => page.locator("[data-seat]", { hasText: name });
 
 test("after the end one asks for another game, the host starts it, and all are in it", async ({
   page: host,
@@ -32,7 +32,7 @@ test("after the end one asks for another game, the host starts it, and all are i
   await expect(host).toHaveTitle("Donburiko · Chabudai");
   await host.getByRole("button", { name: "Start the game" }).click();
   for (const page of [host, guest]) {
-    await expect(page.locator(".log li")).toHaveText([/^Round 1/]);
+    await expect(page.locator("[data-log] li")).toHaveText([/^Round 1/]);
     await expect(page.locator("[data-ending]")).toHaveCount(0);
   }
   await guest.context().close();
@@ -46,7 +46,7 @@ test("a bot plays for whoever steps away, until they come back", async ({ page: 
   await expect(plate(me, "Mari")).toContainText("a bot plays for you");
   await expect(plate(friend, "Mari")).toContainText("a bot plays for them");
   // The friend plays on, and so does the bot.
-  const bots = friend.locator(".log li", { hasText: /^Mari (adds|takes)/ });
+  const bots = friend.locator("[data-log] li", { hasText: /^Mari (adds|takes)/ });
   await expect
     .poll(async () => {
       await places[1]!.play();
@@ -68,12 +68,12 @@ test("a bot can play for somebody who is not there, until they open their link",
 }) => {
   const places = await startTogether(server, "donburiko");
   await me.goto(places[0]!.link);
-  await expect(me.locator(".prompt")).toBeVisible();
+  await expect(me.locator("[data-prompt]")).toBeVisible();
   while ((await places[0]!.look()).scene.choices.length) await places[0]!.play();
   await expect(me.getByText("Friend 1 is not here.")).toBeVisible();
   await me.getByRole("button", { name: "Let a bot play for them" }).click();
   await expect(plate(me, "Friend 1")).toContainText("a bot plays for them");
-  await expect(me.locator(".prompt.mine")).toBeVisible();
+  await expect(me.locator("[data-prompt=mine]")).toBeVisible();
   const friend = await another(browser, baseURL, places[1]!);
   await expect(plate(me, "Friend 1")).not.toContainText(/bot|away/);
   await friend.context().close();

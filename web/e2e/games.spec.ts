@@ -1,7 +1,8 @@
 // Whole games against bots, from the first click to the score sheet.
 
+import { fewest, GAMES } from "./catalog";
 import { expectScores, playToTheEnd, type Touching } from "./player";
-import { FEWEST, GAMES, startGame } from "./tables";
+import { startGame } from "./tables";
 import { expect, test } from "./test";
 
 test.describe("with cards that move", () => {
@@ -21,7 +22,7 @@ test.describe("with reduced motion", () => {
       const { link } = await startGame(server, game);
       await page.goto(link);
       await playToTheEnd(page);
-      await expectScores(page, FEWEST[game]);
+      await expectScores(page, fewest(game));
       await expect(page).toHaveTitle(/^Over/);
     });
   }
@@ -42,11 +43,12 @@ test.describe("on a phone", () => {
     test(`${game} fits and its cards can be read`, async ({ page, server }) => {
       const { link } = await startGame(server, game);
       await page.goto(link);
-      await expect(page.locator(".card").first()).toBeVisible();
+      // A game that nobody has staged yet has buttons and no cards.
+      await expect(page.locator("[data-prompt]")).toBeVisible();
       const { wide, narrowest } = await page.evaluate(() => ({
         wide: document.documentElement.scrollWidth - innerWidth,
         narrowest: Math.min(
-          ...[...document.querySelectorAll(".card")].map((card) => card.getBoundingClientRect().width),
+          ...[...document.querySelectorAll("[data-card]")].map((card) => card.getBoundingClientRect().width),
         ),
       }));
       expect(wide, "nothing scrolls sideways").toBeLessThanOrEqual(0);
@@ -59,7 +61,7 @@ test.describe("on a phone", () => {
     const { link } = await startGame(server, "donburiko");
     await page.goto(link);
     await playToTheEnd(page, tapping);
-    await expectScores(page, FEWEST.donburiko);
+    await expectScores(page, fewest("donburiko"));
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
   });
 });

@@ -7,13 +7,13 @@ import { expect, test } from "./test";
 
 /** A playable card that can be put somewhere, and where. */
 async function lift(page: Page): Promise<{ card: Locator; zone: Locator }> {
-  await expect(page.locator(".card.playable").first()).toBeVisible();
+  await expect(page.locator("[data-card][data-playable]").first()).toBeVisible();
   for (const id of await page
-    .locator(".card.playable")
+    .locator("[data-card][data-playable]")
     .evaluateAll((cards) => cards.map(({ dataset }) => dataset.card))) {
     const card = page.locator(`[data-card="${id}"]`);
     await clicking(card);
-    const zone = page.locator(".zone.playable").first();
+    const zone = page.locator("[data-zone][data-playable]").first();
     if (await zone.count())
       return { card, zone: page.locator(`[data-zone="${await zone.getAttribute("data-zone")}"]`) };
     await page.keyboard.press("Escape");
@@ -34,7 +34,7 @@ test("a card can be dragged to where it goes", async ({ page, server }) => {
   await page.goto((await startGame(server, "donburiko")).link);
   const { card, zone } = await lift(page);
   await page.keyboard.press("Escape");
-  await expect(page.locator(".prompt [data-touch]")).toHaveCount(0);
+  await expect(page.locator("[data-prompt] [data-touch]")).toHaveCount(0);
   const [from, to] = [(await card.boundingBox())!, (await zone.boundingBox())!];
   await page.mouse.move(from.x + 6, from.y + 6);
   await page.mouse.down();
@@ -79,12 +79,12 @@ test("the title of the tab says whose turn it is", async ({ page, server }) => {
 
 test("a card looked at with the mouse is shown large with its rule", async ({ page, server }) => {
   await page.goto((await startGame(server, "minions")).link);
-  await expect(page.locator(".prompt.mine")).toBeVisible();
+  await expect(page.locator("[data-prompt=mine]")).toBeVisible();
   // While cards are still being dealt one may slip away from under the pointer.
   await expect(async () => {
     await page.mouse.move(2, 2);
     await page
-      .locator(".near .hand .card")
+      .locator("[data-near] [data-hand] [data-card]")
       .first()
       .hover({ position: { x: 6, y: 6 } });
     await expect(page.locator(".inspector p").first()).not.toBeEmpty({ timeout: 3_000 });

@@ -5,9 +5,11 @@ import { expectScores, playToTheEnd } from "./player";
 import { makeTable } from "./tables";
 import { expect, test } from "./test";
 
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
 /** What has happened, as both can know it: what lies face down only one of them can name. */
 async function logOf(page: Page): Promise<string[]> {
-  const lines = await page.locator(".log li").allTextContents();
+  const lines = await page.locator("[data-log] li").allTextContents();
   return lines.map((line) => line.replace(/adds .* face down/, "adds a card face down"));
 }
 

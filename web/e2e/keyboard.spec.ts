@@ -1,8 +1,9 @@
 // Without a mouse: Tab and arrows go there, Enter touches, Escape takes back.
 
 import type { Locator } from "@playwright/test";
+import { fewest } from "./catalog";
 import { expectScores, playToTheEnd } from "./player";
-import { FEWEST, finishTogether, startGame } from "./tables";
+import { finishTogether, startGame } from "./tables";
 import { expect, test } from "./test";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
@@ -23,7 +24,7 @@ test("a whole game is played with the keyboard alone, to the score sheet", async
   const { link } = await startGame(server, "donburiko");
   await page.goto(link);
   await playToTheEnd(page, pressing);
-  await expectScores(page, FEWEST.donburiko);
+  await expectScores(page, fewest("donburiko"));
   await page.keyboard.press("Escape");
   await expect(page.locator("[data-ending]")).toHaveCount(0);
 });
@@ -31,14 +32,14 @@ test("a whole game is played with the keyboard alone, to the score sheet", async
 test("Play now is reached from the top of the front page with Tab", async ({ page }) => {
   await page.goto("/");
   await pressing(page.getByRole("button", { name: "Play now" }).first());
-  await expect(page.locator(".prompt")).toBeVisible();
+  await expect(page.locator("[data-prompt]")).toBeVisible();
 });
 
 test("arrows go from card to card", async ({ page, server }) => {
   const { link } = await startGame(server, "donburiko");
   await page.goto(link);
-  const cards = page.locator(".near .hand .card");
-  await expect(page.locator(".card.playable").first()).toBeVisible();
+  const cards = page.locator("[data-near] [data-hand] [data-card]");
+  await expect(page.locator("[data-card][data-playable]").first()).toBeVisible();
   await cards.first().focus();
   await page.keyboard.press("ArrowRight");
   await expect(cards.nth(1)).toBeFocused();
@@ -56,7 +57,7 @@ test("the focus goes along to the heading of the next page, and back", async ({ 
   await page.goBack();
   await expect(heading("The Minion Recipes")).toBeFocused();
   await pressing(page.getByRole("button", { name: "Play now" }));
-  await expect(page.locator(".prompt")).toBeVisible();
+  await expect(page.locator("[data-prompt]")).toBeVisible();
   await expect(heading("The Minion Recipes")).toBeFocused();
   await page.goto((await finishTogether(server, "donburiko"))[0]!.link);
   await page.getByRole("button", { name: "Play again" }).press("Enter");

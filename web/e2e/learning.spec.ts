@@ -1,7 +1,7 @@
 // The guided first game, and the game seen again.
 
 import { PAGES } from "./pages";
-import { clicking } from "./player";
+import { clicking, GLOWING } from "./player";
 import { expect, test } from "./test";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
@@ -14,9 +14,7 @@ test("the guided first game of minions leads by bubbles into real play", async (
     .click();
   const bubble = page.locator("[data-bubble]");
   const next = bubble.getByRole("button");
-  const glowing = page.locator(
-    ".prompt [data-touch], .card.playable, .zone.playable > [data-touch], .plate.playable [data-touch]",
-  );
+  const glowing = page.locator(GLOWING);
   let last = "";
   for (let steps = 0; last !== "Play on"; steps++) {
     expect(steps).toBeLessThan(80);
@@ -27,7 +25,7 @@ test("the guided first game of minions leads by bubbles into real play", async (
     } else await clicking(glowing.first());
   }
   await expect(bubble).toHaveCount(0);
-  await expect(page.locator(".prompt")).toBeVisible();
+  await expect(page.locator("[data-prompt]")).toBeVisible();
 });
 
 test("a replay goes forth and back with everybody's cards open and shows the chances", async ({ page, server }) => {

@@ -16,14 +16,14 @@ async function draft(page: Page, places: Place[]) {
     });
   });
   await page.goto(places[0]!.link);
-  const card = page.locator(".near .hand .card.playable").first();
+  const card = page.locator("[data-near] [data-hand] [data-card][data-playable]").first();
   await expect(card).toBeVisible();
   await page.waitForFunction(() => !document.getAnimations().length);
   const { x, y } = (await card.boundingBox())!;
 
   /** Somebody else plays, and then the whole table is told anew, as to somebody who has missed something. */
   const meanwhile = async () => {
-    const lines = page.locator(".log li");
+    const lines = page.locator("[data-log] li");
     const before = await lines.count();
     expect(await places[1]!.play()).toBe(true);
     await expect(lines).not.toHaveCount(before);
@@ -33,7 +33,7 @@ async function draft(page: Page, places: Place[]) {
   return { x: x + 8, y: y + 8, meanwhile };
 }
 
-const chosen = (page: Page) => expect(page.locator(".prompt .text")).toHaveText(/^Chosen/);
+const chosen = (page: Page) => expect(page.locator("[data-prompt] [data-text]")).toHaveText(/^Chosen/);
 
 test("a click is heard though the table changed between its two halves", async ({ page, server }) => {
   const { x, y, meanwhile } = await draft(page, await startTogether(server, "minions"));
@@ -49,7 +49,7 @@ test("a card stays in the hand that drags it though the table changes", async ({
   await page.mouse.move(x, y);
   await page.mouse.down();
   await page.mouse.move(x, y - 40);
-  const dragged = page.locator('.near .hand .card[style*="translate"]');
+  const dragged = page.locator('[data-near] [data-hand] [data-card][style*="translate"]');
   await expect(dragged).toBeVisible();
   await meanwhile();
   await expect(dragged).toBeVisible();
@@ -61,7 +61,7 @@ test("a card stays in the hand that drags it though the table changes", async ({
 test("a card under the pointer rests while others play", async ({ page, server }) => {
   const { x, y, meanwhile } = await draft(page, await startTogether(server, "minions"));
   await page.mouse.move(x, y);
-  const card = page.locator(".near .hand .card:hover");
+  const card = page.locator("[data-near] [data-hand] [data-card]:hover");
   await expect(card).not.toHaveCSS("translate", "none");
   await card.evaluate((element) => (element.animate = () => Promise.reject(new Error("it flew")) as never));
   const errors: Error[] = [];

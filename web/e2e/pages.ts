@@ -1,9 +1,10 @@
 // Every page there is, and how to get there.
 
 import { expect, type Page } from "@playwright/test";
+import { GAMES } from "./catalog";
 import { playSome } from "./player";
 import type { Server } from "./server";
-import { finishTogether, GAMES, makeTable, startGame } from "./tables";
+import { finishTogether, makeTable, startGame } from "./tables";
 
 type Visit = (page: Page, server: Server) => Promise<void>;
 

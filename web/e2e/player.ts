@@ -9,6 +9,14 @@ const PATIENCE = 60_000;
 /** After this long without any change one wonders whether one has touched it at all. */
 const HESITATION = 8_000;
 
+/** What may be touched next: buttons, and what glows on the table. */
+export const GLOWING = [
+  "[data-prompt] [data-touch]",
+  "[data-card][data-playable]",
+  "[data-zone][data-playable] > [data-touch]",
+  "[data-seat][data-playable] [data-touch]",
+].join();
+
 interface Look {
   over: boolean;
   /** What may be touched: buttons first, then what glows on the table. */
@@ -18,17 +26,16 @@ interface Look {
 }
 
 /** How the table looks once one can do something there, or null while it is as it was or others play. */
-function lookAfter(before: string): Look | null {
+function lookAfter([before, glowing]: [string, string]): Look | null {
   if (document.querySelector("[data-ending]")) return { over: true, ids: [], all: "" };
-  if (!document.querySelector(".prompt.mine")) return null;
-  const all = [...document.querySelectorAll<HTMLElement>(".prompt .text, .log li, [data-touch]")]
+  if (!document.querySelector("[data-prompt=mine]")) return null;
+  const all = [...document.querySelectorAll<HTMLElement>("[data-prompt] [data-text], [data-log] li, [data-touch]")]
     .map(({ dataset, className, ariaLabel, textContent }) => [dataset.touch, className, ariaLabel, textContent].join())
     .join("\n");
   if (all === before) return null;
-  const glowing = document.querySelector('[data-touch="confirm"]')
-    ? '[data-touch="confirm"]'
-    : ".prompt [data-touch], .card.playable, .zone.playable > [data-touch], .plate.playable [data-touch]";
-  const ids = [...document.querySelectorAll<HTMLElement>(glowing)].map((thing) => thing.dataset.touch!);
+  const confirm = [...document.querySelectorAll<HTMLElement>('[data-touch="confirm"]')];
+  const things = confirm.length ? confirm : [...document.querySelectorAll<HTMLElement>(glowing)];
+  const ids = things.map((thing) => thing.dataset.touch!);
   return ids.length ? { over: false, ids, all } : null;
 }
 
@@ -42,7 +49,8 @@ export const clicking: Touching = (thing) => thing.click({ position: { x: 6, y: 
 
 /** The table after a touch. A touch that changed nothing is told of and made again, as a person would. */
 async function nextLook(page: Page, before: string, touched: string): Promise<Look> {
-  const look = (last: string, timeout: number) => page.waitForFunction(lookAfter, last, { timeout, polling: 50 });
+  const look = (last: string, timeout: number) =>
+    page.waitForFunction(lookAfter, [last, GLOWING] as [string, string], { timeout, polling: 50 });
   const found = await look(before, HESITATION).catch(async () => {
     const again = await look("", PATIENCE);
     if ((await again.jsonValue())?.all === before) console.log(`touching ${touched} changed nothing`);

@@ -1,7 +1,7 @@
 // The server dies and comes back: nothing is lost, nothing happens twice.
 
 import type { Page } from "@playwright/test";
-import { playSome } from "./player";
+import { GLOWING, playSome } from "./player";
 import { startGame, startTogether } from "./tables";
 import { expect, test } from "./test";
 
@@ -9,7 +9,9 @@ test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 /** What lies where, as a screen reader would say it. */
 function position(page: Page): Promise<string[]> {
-  return page.locator(".card").evaluateAll((cards) => cards.map((card) => `${card.dataset.card} ${card.ariaLabel}`));
+  return page
+    .locator("[data-card]")
+    .evaluateAll((cards) => cards.map((card) => `${card.dataset.card} ${card.ariaLabel}`));
 }
 
 test("a table mends itself after the server was killed and goes on where it was", async ({ page, server }) => {
@@ -19,7 +21,7 @@ test("a table mends itself after the server was killed and goes on where it was"
   const before = await position(page);
   await server.kill();
   await expect(page.getByText("The connection is lost.")).toBeVisible();
-  await expect(page.locator(".playable")).toHaveCount(0);
+  await expect(page.locator("[data-playable]")).toHaveCount(0);
   await server.run();
   await expect(page.getByText("The connection is lost.")).toHaveCount(0);
   await expect.poll(() => position(page)).toEqual(before);
@@ -49,7 +51,7 @@ test("a move whose answer was lost is played once", async ({ page, server }) => 
   const play = async () => {
     for (let touches = 0; touches < 4 && sent === 0; touches++) {
       const confirm = page.locator('[data-touch="confirm"]');
-      const glowing = page.locator(".prompt [data-touch], .card.playable, .zone.playable > [data-touch]").first();
+      const glowing = page.locator(GLOWING).first();
       await ((await confirm.count()) ? confirm : glowing).click({ position: { x: 6, y: 6 } });
     }
   };
@@ -67,8 +69,8 @@ test("a move whose answer was lost is played once", async ({ page, server }) => 
 test("the plain link leads back to one's seat", async ({ page, server }) => {
   const place = await startGame(server, "grimoire");
   await page.goto(place.link);
-  await expect(page.locator(".prompt")).toBeVisible();
+  await expect(page.locator("[data-prompt]")).toBeVisible();
   await page.goto("/");
   await page.goto(`/t/${place.id}`);
-  await expect(page.locator(".prompt.mine")).toBeVisible();
+  await expect(page.locator("[data-prompt=mine]")).toBeVisible();
 });

@@ -6,7 +6,7 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-const BINARY = process.env.CHABUDAI_BIN ?? join(import.meta.dirname, "../../target/debug/chabudai");
+export const BINARY = process.env.CHABUDAI_BIN ?? join(import.meta.dirname, "../../target/debug/chabudai");
 const PATIENCE = 20_000;
 
 function freePort(): Promise<number> {

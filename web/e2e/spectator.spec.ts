@@ -1,7 +1,8 @@
 // Whoever only watches sees backs, and is not sent anything else.
 
-import type { CardFace, Scene, Zone } from "../src/api/types";
-import { GAMES, startTogether, type Place } from "./tables";
+import type { CardFace, CardsPart, Changed, Scene, Zone } from "../src/api/types";
+import { GAMES } from "./catalog";
+import { startTogether, type Place } from "./tables";
 import { expect, test } from "./test";
 
 const MOVES = 8;
@@ -13,11 +14,13 @@ function texts(scene: Scene, zones: (zone: Zone) => boolean = () => true): strin
   return scene.zones.filter(zones).flatMap(({ cards }) => cards.flatMap(({ face }) => face?.text ?? []));
 }
 
-/** Every card's face anywhere in a message. */
-function faces(value: unknown): CardFace[] {
-  if (typeof value !== "object" || value === null) return [];
-  const own = "face" in value && value.face ? [value.face as CardFace] : [];
-  return [...own, ...Object.values(value).flatMap(faces)];
+/** What is written on every card that a message tells of: the faces themselves, and the cards that name them. */
+function told(frame: string): string[] {
+  const { set = {} } = JSON.parse(frame) as Partial<Changed>;
+  return Object.entries(set).flatMap(([name, part]) => {
+    if (name.startsWith("face.")) return (part as CardFace).text;
+    return name.startsWith("cards.") ? (part as CardsPart).cards.flatMap(({ face }) => face ?? []) : [];
+  });
 }
 
 /** The cards in hands that nobody but their holder knows. */
@@ -36,15 +39,14 @@ for (const game of GAMES) {
     const sent: string[] = [];
     page.on("websocket", (line) => line.on("framereceived", ({ payload }) => sent.push(String(payload))));
     await page.goto(`/t/${places[0]!.id}`);
-    await expect(page.locator(".prompt")).toBeVisible();
+    await expect(page.locator("[data-prompt]")).toBeVisible();
     for (let moves = 0; moves < MOVES; moves++) {
       const hidden = await secrets(places);
-      for (const frame of sent.splice(0))
-        for (const { text } of faces(JSON.parse(frame))) expect(hidden, `${text} is in a hand`).not.toContain(text);
-      await expect(page.locator('.hand [aria-label]:not([aria-label="a face-down card"]).card')).toHaveCount(0);
+      for (const text of sent.splice(0).flatMap(told)) expect(hidden, `${text} is in a hand`).not.toContain(text);
+      await expect(page.locator('[data-hand] [data-card]:not([aria-label="a face-down card"])')).toHaveCount(0);
       for (const place of places) if (await place.play()) break;
       await expect.poll(() => sent.length).toBeGreaterThan(0);
     }
-    await expect(page.locator(".playable")).toHaveCount(0);
+    await expect(page.locator("[data-playable]")).toHaveCount(0);
   });
 }

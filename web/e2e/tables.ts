@@ -1,13 +1,8 @@
 // Tables made without clicking, for tests that are about something else.
 
 import type { Ask, NewSeat, NewTable, Polled, Say, Seated, Scene } from "../src/api/types";
+import { fewest } from "./catalog";
 import type { Server } from "./server";
-
-export const GAMES = ["donburiko", "grimoire", "minions", "only-one", "wasteland"] as const;
-export type Game = (typeof GAMES)[number];
-
-/** With this few at the table a game is shortest. */
-export const FEWEST: Record<Game, number> = { donburiko: 2, grimoire: 2, minions: 3, "only-one": 2, wasteland: 2 };
 
 /** A seat at a table, and how to ask for things from it. */
 export class Place {
@@ -64,8 +59,13 @@ async function post<T>(server: Server, path: string, body: unknown, token?: stri
 }
 
 /** A table that waits: the first seats are for people, the others are bots'. */
-export async function makeTable(server: Server, game: Game, people = 1, more: Partial<NewTable> = {}): Promise<Place> {
-  const players = more.players ?? Math.max(FEWEST[game], people);
+export async function makeTable(
+  server: Server,
+  game: string,
+  people = 1,
+  more: Partial<NewTable> = {},
+): Promise<Place> {
+  const players = more.players ?? Math.max(fewest(game), people);
   const seats = Array.from({ length: players }, (_, n): NewSeat =>
     n < people ? { kind: "person" } : { kind: "bot", level: "novice" },
   );
@@ -84,14 +84,14 @@ export async function makeTable(server: Server, game: Game, people = 1, more: Pa
 }
 
 /** A game against bots that has begun. */
-export async function startGame(server: Server, game: Game, more: Partial<NewTable> = {}): Promise<Place> {
+export async function startGame(server: Server, game: string, more: Partial<NewTable> = {}): Promise<Place> {
   const place = await makeTable(server, game, 1, more);
   await place.ask({ type: "start" });
   return place;
 }
 
 /** A game of people only that has begun. */
-export async function startTogether(server: Server, game: Game, people = FEWEST[game]): Promise<Place[]> {
+export async function startTogether(server: Server, game: string, people = fewest(game)): Promise<Place[]> {
   const places = [await makeTable(server, game, people)];
   for (let n = 1; n < people; n++) places.push(await places[0]!.join(`Friend ${n}`));
   await places[0]!.ask({ type: "start" });
@@ -99,7 +99,7 @@ export async function startTogether(server: Server, game: Game, people = FEWEST[
 }
 
 /** A game that is over: everybody played the first thing that came to mind. */
-export async function finishTogether(server: Server, game: Game): Promise<Place[]> {
+export async function finishTogether(server: Server, game: string): Promise<Place[]> {
   const places = await startTogether(server, game);
   for (let played = true; played;) {
     played = false;

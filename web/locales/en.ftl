@@ -5,7 +5,6 @@ web-title = Chabudai
 web-home = Home
 web-try-again = Try again
 web-unreachable = The server cannot be reached. It may be starting; try again in a moment.
-web-language = 日本語
 web-light-auto = Light: as the device
 web-light-light = Light: light
 web-light-dark = Light: dark
@@ -93,7 +92,7 @@ web-lesson-play-on = Play on
 ## Home
 web-your-name = Your name
 web-guest = Guest
-web-welcome = Sit down at the low table: five card games from Japan, with friends or against bots.
+web-welcome = Sit down at the low table: card games from Japan, with friends or against bots.
 web-games = The games
 web-players = { $min }–{ $max } players
 web-minutes = { $min }–{ $max } min

@@ -5,7 +5,6 @@ web-title = ちゃぶ台
 web-home = ホーム
 web-try-again = もう一度
 web-unreachable = サーバーにつながりません。起動中かもしれません。少し待ってからもう一度お試しください。
-web-language = English
 web-light-auto = 明るさ：端末に合わせる
 web-light-light = 明るさ：ライト
 web-light-dark = 明るさ：ダーク
@@ -81,7 +80,7 @@ web-lesson-play-on = 続けて遊ぶ
 ## ホーム
 web-your-name = お名前
 web-guest = ゲスト
-web-welcome = ちゃぶ台を囲んで、日本生まれのカードゲームを五つ。友だちとでも、ボットとでも。
+web-welcome = ちゃぶ台を囲んで、日本生まれのカードゲームを。友だちとでも、ボットとでも。
 web-games = ゲーム
 web-players = { $min }～{ $max }人
 web-minutes = { $min }～{ $max }分

@@ -42,13 +42,14 @@ impl<A> Default for Findings<A> {
 }
 
 impl<A: Copy> Findings<A> {
-    /// The action tried most often, of equals the one that brought more: what a search tries most is what it trusts most.
+    /// The action tried most often, of equals the one that brought more: what a search tries most is what it
+    /// trusts most.
     pub fn best(&self) -> Option<A> {
         self.options.iter().max_by(|a, b| a.rank(b)).map(|finding| finding.action)
     }
 
-    /// Adds what another search found out about the same decision.
-    pub(super) fn add(&mut self, other: Findings<A>) {
+    /// What this search and another one found out about the same decision.
+    pub(super) fn and(mut self, other: Findings<A>) -> Findings<A> {
         self.iterations += other.iterations;
         for (own, other) in self.options.iter_mut().zip(other.options) {
             own.visits += other.visits;
@@ -56,5 +57,6 @@ impl<A: Copy> Findings<A> {
             own.tries += other.tries;
             own.wins = PerSeat::from_fn(|seat| own.wins[seat] + other.wins[seat]);
         }
+        self
     }
 }

@@ -1,6 +1,6 @@
 //! Who plays below the tree, and what the tree expects before it has tried.
 
-use engine::{Actions, Game, Heuristic, Imagination, Rng, Seat, Weights};
+use engine::{ActionList, Game, Heuristic, Imagination, Rng, Seat, Weights};
 
 /// A playout does anything at all this seldom, and else what looks best: one time in so many.
 const WHIM: u32 = 16;
@@ -13,8 +13,8 @@ pub trait Guide<G: Game> {
     /// The place of the action that a playout makes.
     fn choose(&mut self, game: &G, seat: Seat, actions: &[G::Action], rng: &mut Rng) -> usize;
 
-    /// How likely good players are to choose each action; they add up to 1.
-    fn priors(&mut self, game: &G, seat: Seat, actions: &[G::Action]) -> Weights;
+    /// Fills in how likely good players are to choose each action; they add up to 1.
+    fn priors(&mut self, game: &G, seat: Seat, actions: &[G::Action], priors: &mut Weights);
 }
 
 /// Anything legal.
@@ -27,8 +27,8 @@ impl<G: Game> Guide<G> for Chance {
         rng.below(actions.len() as u32) as usize
     }
 
-    fn priors(&mut self, _: &G, _: Seat, actions: &[G::Action]) -> Weights {
-        actions.iter().map(|_| 1.0 / actions.len() as f32).collect()
+    fn priors(&mut self, _: &G, _: Seat, actions: &[G::Action], priors: &mut Weights) {
+        priors.extend(actions.iter().map(|_| 1.0 / actions.len() as f32));
     }
 }
 
@@ -48,14 +48,12 @@ impl<G: Heuristic> Guide<G> for Sense {
         best(&self.weights)
     }
 
-    fn priors(&mut self, game: &G, seat: Seat, actions: &[G::Action]) -> Weights {
-        let mut weights = Weights::new();
-        game.weigh(seat, actions, &mut weights);
-        let top = weights[best(&weights)];
-        weights.iter_mut().for_each(|weight| *weight = ((*weight - top) / G::DOUBT).exp() + OPEN_MIND);
-        let sum: f32 = weights.iter().sum();
-        weights.iter_mut().for_each(|weight| *weight /= sum);
-        weights
+    fn priors(&mut self, game: &G, seat: Seat, actions: &[G::Action], priors: &mut Weights) {
+        game.weigh(seat, actions, priors);
+        let top = priors[best(priors)];
+        priors.iter_mut().for_each(|weight| *weight = ((*weight - top) / G::DOUBT).exp() + OPEN_MIND);
+        let sum: f32 = priors.iter().sum();
+        priors.iter_mut().for_each(|weight| *weight /= sum);
     }
 }
 
@@ -73,7 +71,7 @@ fn best(weights: &[f32]) -> usize {
 pub fn play_out<G: Game>(
     game: &mut G,
     guide: &mut impl Guide<G>,
-    actions: &mut Actions<G::Action>,
+    actions: &mut G::Actions,
     rng: &mut Rng,
 ) -> u64 {
     let mut moves = 0;

@@ -1,26 +1,24 @@
 //! Information-set Monte-Carlo tree search over any game.
 //!
-//! Each iteration imagines the game as the seat may imagine it: what it cannot know is dealt anew. Down the tree every
-//! seat chooses by what it has learned at the decisions that look the same *to that seat*; beyond the tree a [`Guide`]
-//! plays to the end; what comes of it is learned on the way back. Simultaneous choices need nothing more: a seat that
-//! has not seen a sealed choice is at the same decision whatever was sealed.
+//! Each iteration imagines the game as the seat may imagine it: what it cannot know is dealt anew. Down the
+//! tree every seat chooses by what it has learned at the decisions that look the same *to that seat*; beyond
+//! the tree a [`Guide`] plays to the end; what comes of it is learned on the way back. Simultaneous choices
+//! need nothing more: a seat that has not seen a sealed choice is at the same decision whatever was sealed.
 
 mod findings;
 mod guide;
-mod reward;
 mod tree;
 
 use std::iter;
-use std::thread;
-use std::time::Instant;
+use std::time::Duration;
 
-use engine::{Actions, Game, Heuristic, Imagination, Mind, PerSeat, Rng, Seat, Seed};
+use engine::{ActionList, Heuristic, Hidden, Imagination, Mind, PerSeat, Rng, Seat, Seed, Weights};
 pub use findings::{Finding, Findings};
 pub use guide::{Chance, Guide, Sense, play_out};
-pub use reward::Reward;
 
-use crate::Limits;
-use tree::{Step, Tree, Tried};
+use crate::machine::side_by_side;
+use crate::{Budget, Machine};
+use tree::{Tree, TreeStep, Tried};
 
 /// Iterations between two looks at the clock and at what has been decided.
 const BREATH: u32 = 16;
@@ -35,43 +33,36 @@ pub enum Aim {
     Choose,
     /// To judge every action: all of them are tried often enough to tell their worth.
     Judge,
-    /// To compare the legal action in this place with the preferred one: both are tried often, and that it was to be
-    /// tried makes it no more preferred.
+    /// To compare the legal action in this place with the preferred one: both are tried often, and that it
+    /// was to be tried makes it no more preferred.
     Compare(usize),
 }
 
-/// Searches with the game's heuristic as its guide, on as many threads as the limits allow: each grows a tree of its own,
-/// and what they find is added up. With a budget of iterations and no time limit the same generator gives the same
-/// findings.
+/// Searches with the game's heuristic as its guide, on as many threads as it may use: each grows a tree of
+/// its own, and what they find is added up. With a budget of iterations and no time limit the same generator
+/// gives the same findings.
 pub fn search<G: Heuristic>(
     mind: &Mind<'_, G>,
     aim: Aim,
-    limits: Limits,
+    budget: Budget,
+    machine: Machine,
     rng: &mut Rng,
 ) -> Findings<G::Action> {
-    let trees = limits.threads.get();
-    let share = Limits { iterations: limits.iterations.map(|all| all.div_ceil(trees)), ..limits };
-    let grow = |mut rng: Rng| Search::new(Sense::default()).run(mind, aim, share, &mut rng);
-    let mut seeds = (0..trees).map(|_| Rng::from(Seed::from(rng.bits())));
-    let own = seeds.next();
-    thread::scope(|scope| {
-        let others: Vec<_> = seeds.map(|rng| scope.spawn(|| grow(rng))).collect();
-        let mut found = own.map(grow).unwrap_or_default();
-        for other in others {
-            // A thread that panics has met a fault of a game's: the panic goes on here.
-            found.add(other.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic)));
-        }
-        found
-    })
+    let Machine { clock, threads } = machine;
+    let share = budget.shared_by(threads);
+    let seeds = (0..threads.get()).map(|_| Rng::from(Seed::from(rng.bits()))).collect();
+    let grow = |mut rng: Rng| Search::new(Sense::default()).run(mind, aim, share, clock, &mut rng);
+    side_by_side(seeds, grow).into_iter().reduce(Findings::and).unwrap_or_default()
 }
 
 /// A search: its tree, and the room it works in.
 #[derive(Debug)]
-pub struct Search<G: Game, P> {
+pub struct Search<G: Hidden, P> {
     guide: P,
     tree: Tree,
-    path: Vec<Step>,
-    actions: Actions<G::Action>,
+    path: Vec<TreeStep>,
+    actions: G::Actions,
+    priors: Weights,
     /// The decision that is searched.
     root: u32,
     iterations: u32,
@@ -79,28 +70,38 @@ pub struct Search<G: Game, P> {
     tries: Vec<(u32, PerSeat<f32>)>,
 }
 
-impl<G: Game, P: Guide<G>> Search<G, P> {
+impl<G: Hidden, P: Guide<G>> Search<G, P> {
     /// A search that has learned nothing.
     pub fn new(guide: P) -> Self {
         Search {
             guide,
             tree: Tree::default(),
             path: Vec::new(),
-            actions: Actions::new(),
+            actions: G::Actions::default(),
+            priors: Weights::new(),
             root: 0,
             iterations: 0,
             tries: Vec::new(),
         }
     }
 
-    /// Searches until a limit is reached, and tells what it found. The seat must be to act.
-    pub fn run(mut self, mind: &Mind<'_, G>, aim: Aim, limits: Limits, rng: &mut Rng) -> Findings<G::Action> {
-        let start = Instant::now();
-        let most = limits.iterations.unwrap_or(u32::MAX);
+    /// Searches until the budget is spent, and tells what it found. The seat must be to act.
+    pub fn run(
+        mut self,
+        mind: &Mind<'_, G>,
+        aim: Aim,
+        budget: Budget,
+        clock: impl Fn() -> Duration,
+        rng: &mut Rng,
+    ) -> Findings<G::Action> {
+        // A clock is looked at only where time counts: a budget of iterations needs none.
+        let end = budget.time().map(|time| clock().saturating_add(time));
+        // Without a single one nothing would be known of the actions.
+        let most = budget.iterations().unwrap_or(u32::MAX).max(1);
         while self.iterations < most {
             self.iterate(mind, aim, rng);
             if self.iterations.is_multiple_of(BREATH) {
-                let is_late = limits.time.is_some_and(|time| start.elapsed() >= time);
+                let is_late = end.is_some_and(|end| clock() >= end);
                 if is_late || aim == Aim::Choose && self.is_decided(most - self.iterations) {
                     break;
                 }
@@ -116,7 +117,7 @@ impl<G: Game, P: Guide<G>> Search<G, P> {
         let aim = if self.iterations.is_multiple_of(FAIRNESS) { aim } else { Aim::Choose };
         self.descend(&mut game, mind.seat(), aim, rng);
         play_out(&mut game, &mut self.guide, &mut self.actions, rng);
-        let reward = Reward::of(&game.standing());
+        let reward = game.reward();
         let untold = usize::from(matches!(aim, Aim::Compare(_)));
         for &step in self.path.iter().skip(untold) {
             self.tree.learn(step, reward.values[step.seat]);
@@ -135,8 +136,8 @@ impl<G: Game, P: Guide<G>> Search<G, P> {
         *sum = PerSeat::from_fn(|seat| sum[seat] + wins[seat]);
     }
 
-    /// Chooses by what the tree knows, until a decision that it has not met; that one is noted. The searching seat begins: in
-    /// whatever order sealed choices are made, they mean the same.
+    /// Chooses by what the tree knows, until a decision that it has not met; that one is noted. The searching
+    /// seat begins: in whatever order sealed choices are made, they mean the same.
     fn descend(&mut self, game: &mut G, first: Seat, aim: Aim, rng: &mut Rng) {
         let mut turn = Some(first);
         while let Some(seat) = turn {
@@ -149,8 +150,11 @@ impl<G: Game, P: Guide<G>> Search<G, P> {
                 let key = tree::key(game, seat);
                 let known = self.tree.find(key, self.actions.len());
                 is_new = known.is_none();
-                let decision = known
-                    .unwrap_or_else(|| self.tree.add(key, &self.guide.priors(game, seat, &self.actions)));
+                let decision = known.unwrap_or_else(|| {
+                    self.priors.clear();
+                    self.guide.priors(game, seat, &self.actions, &mut self.priors);
+                    self.tree.add(key, &self.priors)
+                });
                 if self.path.is_empty() {
                     self.root = decision;
                 }

@@ -4,7 +4,7 @@ use std::collections::HashMap;
 use std::hash::{BuildHasher, Hash, Hasher};
 use std::ops::Range;
 
-use engine::{Game, Seat};
+use engine::{Hidden, Seat};
 use foldhash::fast::FixedState;
 
 /// How much a search explores what the prior likes against what has worked.
@@ -13,17 +13,17 @@ const EXPLORATION: f32 = 1.4;
 /// What an untried action is expected to fall short of its siblings.
 const UNTRIED: f32 = 0.1;
 
-/// Decisions that have been met. One is known by who decides and what that seat sees, so all positions that a player
-/// cannot tell apart are one decision, however they came about.
+/// Decisions that have been met. One is known by who decides and what that seat sees, so all positions that a
+/// player cannot tell apart are one decision, however they came about.
 #[derive(Debug, Default)]
 pub(super) struct Tree {
     places: HashMap<u64, u32, FixedState>,
-    decisions: Vec<Decision>,
+    decisions: Vec<TreeDecision>,
     options: Vec<Tried>,
 }
 
 #[derive(Clone, Debug)]
-struct Decision {
+struct TreeDecision {
     options: Range<u32>,
     visits: u32,
     reward: f32,
@@ -41,23 +41,23 @@ pub(super) struct Tried {
 
 /// A choice made on the way down.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Step {
+pub(super) struct TreeStep {
     pub(super) seat: Seat,
     decision: u32,
     option: u32,
 }
 
 /// What a decision is known by.
-pub(super) fn key<G: Game>(game: &G, seat: Seat) -> u64 {
+pub(super) fn key<G: Hidden>(game: &G, seat: Seat) -> u64 {
     let mut hasher = FixedState::default().build_hasher();
     seat.hash(&mut hasher);
-    game.glimpse(seat, &mut hasher);
+    game.hash_view(seat, &mut hasher);
     hasher.finish()
 }
 
 impl Tree {
-    /// The decision with this key, if it has been met. By a freak of hashing it may be another one, which shows if it has
-    /// not as many options.
+    /// The decision with this key, if it has been met. By a freak of hashing it may be another one, which
+    /// shows if it has not as many options.
     pub(super) fn find(&self, key: u64, options: usize) -> Option<u32> {
         let decision = *self.places.get(&key)?;
         (self.decisions[decision as usize].options.len() == options).then_some(decision)
@@ -69,7 +69,7 @@ impl Tree {
         self.options.extend(priors.iter().map(|&prior| Tried { prior, visits: 0, reward: 0.0 }));
         let decision = self.decisions.len() as u32;
         let options = first..self.options.len() as u32;
-        self.decisions.push(Decision { options, visits: 0, reward: 0.0 });
+        self.decisions.push(TreeDecision { options, visits: 0, reward: 0.0 });
         self.places.insert(key, decision);
         decision
     }
@@ -82,7 +82,7 @@ impl Tree {
 
     /// The option to try next: one that has worked, or that the prior likes and that has been tried little.
     pub(super) fn select(&self, decision: u32) -> usize {
-        let Decision { visits, reward, .. } = self.decisions[decision as usize];
+        let TreeDecision { visits, reward, .. } = self.decisions[decision as usize];
         let expected = reward / visits.max(1) as f32 - UNTRIED;
         let urge = EXPLORATION * (visits as f32).sqrt();
         let mut best = (0, f32::NEG_INFINITY);
@@ -104,17 +104,17 @@ impl Tree {
     }
 
     /// The step of choosing the option in this place.
-    pub(super) fn step(&self, seat: Seat, decision: u32, place: usize) -> Step {
-        Step { seat, decision, option: self.decisions[decision as usize].options.start + place as u32 }
+    pub(super) fn step(&self, seat: Seat, decision: u32, place: usize) -> TreeStep {
+        TreeStep { seat, decision, option: self.decisions[decision as usize].options.start + place as u32 }
     }
 
     /// The place of the option that a step chose.
-    pub(super) fn place(&self, step: Step) -> usize {
+    pub(super) fn place(&self, step: TreeStep) -> usize {
         (step.option - self.decisions[step.decision as usize].options.start) as usize
     }
 
     /// Learns what came of a choice.
-    pub(super) fn learn(&mut self, step: Step, reward: f32) {
+    pub(super) fn learn(&mut self, step: TreeStep, reward: f32) {
         let decision = &mut self.decisions[step.decision as usize];
         decision.visits += 1;
         decision.reward += reward;

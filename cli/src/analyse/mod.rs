@@ -10,16 +10,16 @@ use std::process::ExitCode;
 use std::thread;
 use std::time::Duration;
 
+use analysis::{Analysis, Analyst, BLUNDER, ITERATIONS, MISTAKE};
 use anyhow::{Context, anyhow};
-use arena::analysis::chart::{self, Labels};
-use arena::analysis::{Analysis, Analyst, BLUNDER, ITERATIONS, MISTAKE};
-use bots::Limits;
+use bots::Budget;
 use engine::{Message, Replay, Seat, Seats};
 use serde_json::{Value, json};
 
 use crate::args::AnalyseArgs;
 use crate::files;
 use crate::output::{bar, printable};
+use crate::svg::chart::{self, ChartLabels};
 use crate::words::Speech;
 
 pub(crate) fn run(args: &AnalyseArgs) -> anyhow::Result<ExitCode> {
@@ -71,10 +71,9 @@ impl Subject {
 
     fn analyst(&self, args: &AnalyseArgs) -> anyhow::Result<Analyst> {
         let time = args.time_ms.map(Duration::from_millis);
-        let iterations = args.iterations.or(time.is_none().then_some(ITERATIONS));
         let cores = || thread::available_parallelism().unwrap_or(NonZeroUsize::MIN);
         Ok(Analyst {
-            limits: Limits { iterations, time, ..Limits::default() },
+            budget: Budget::asked(args.iterations, time).unwrap_or(Budget::of_iterations(ITERATIONS)),
             threads: args.threads.and_then(|asked| NonZeroUsize::new(asked.into())).unwrap_or_else(cores),
             seat: args.seat.as_deref().map(|asked| self.find_seat(asked)).transpose()?,
         })
@@ -95,8 +94,8 @@ impl Subject {
         format!("{}: {}", self.speech.word("game-title"), self.names.join(", "))
     }
 
-    fn labels(&self) -> Labels {
-        Labels {
+    fn labels(&self) -> ChartLabels {
+        ChartLabels {
             title: self.heading(),
             note: self.speech.say(&with_thresholds("analyse-chart-note")),
             moves: self.speech.word("analyse-chart-moves"),
@@ -112,8 +111,8 @@ impl Subject {
             "game": self.replay.game,
             "players": self.replay.seats,
             "seed": self.replay.seed,
-            "iterations": analyst.limits.iterations,
-            "time_ms": analyst.limits.time.map(|time| time.as_millis() as u64),
+            "iterations": analyst.budget.iterations(),
+            "time_ms": analyst.budget.time().map(|time| time.as_millis() as u64),
             "seat": analyst.seat,
             "thresholds": {"mistake": MISTAKE, "blunder": BLUNDER},
             "moves": analysis.moves,

@@ -2,8 +2,7 @@
 
 use std::io::{self, Write};
 
-use arena::analysis::{Analysis, Analyst, Decision, Mark, Summary};
-use bots::Limits;
+use analysis::{Analysis, Analyst, Decision, Mark, Summary};
 use engine::Message;
 use ratatui::style::{Color, Style};
 use ratatui::text::Span;
@@ -33,9 +32,10 @@ pub(super) fn print(
 
 /// "57 moves, 41 decisions; 1000 iterations for each".
 fn effort(speech: &Speech, analyst: &Analyst, analysis: &Analysis) -> String {
-    let Limits { iterations, time, .. } = analyst.limits;
-    let iterations = iterations.map(|count| Message::new("analyse-iterations").number("count", count));
-    let time = time.map(|time| Message::new("analyse-time").number("ms", time.as_millis() as i64));
+    let iterations =
+        analyst.budget.iterations().map(|count| Message::new("analyse-iterations").number("count", count));
+    let time =
+        analyst.budget.time().map(|time| Message::new("analyse-time").number("ms", time.as_millis() as i64));
     let either = |one, other| Message::new("analyse-either").message("one", one).message("other", other);
     let limits = match (iterations, time) {
         (Some(iterations), Some(time)) => Some(either(iterations, time)),

@@ -4,9 +4,9 @@ use std::sync::Arc;
 use std::thread::{self, JoinHandle};
 use std::time::{Duration, Instant};
 
-use bots::{Level, Limits};
+use bots::{Level, Machine};
 use catalog::Fork;
-use engine::{About, Eye, Locale, LogLine, Message, NewGame, PlayError, Rejection, Scene, Seat, Tone, Words};
+use engine::{About, Eye, Locale, LogLine, Message, NewGame, PlayError, Scene, Seat, Tone, Words};
 use ratatui::layout::Rect;
 
 use super::save::Save;
@@ -24,9 +24,9 @@ const BOT_CHECK: Duration = Duration::from_millis(50);
 
 /// Everything that is shown and can be changed by a key.
 pub(super) struct App {
-    pub(super) about: About,
+    pub(super) about: &'static About,
     pub(super) words: Words,
-    pub(super) locale: &'static Locale,
+    pub(super) locale: Locale,
     pub(super) names: Vec<String>,
     pub(super) people: usize,
     level: Level,
@@ -99,7 +99,7 @@ impl App {
     /// The first screen of a game.
     pub(super) fn new(seating: Seating) -> anyhow::Result<App> {
         let Seating { about, table, new, lang, names, people, level, save, notice } = seating;
-        let locale = locale(&about, lang)?;
+        let locale = locale(about, lang)?;
         let words = words(lang, locale.messages)?;
         let notice = notice.map(|message| words.say(&message, &names));
         let eye = if people == 1 { Eye::Seat(Seat::default()) } else { Eye::Spectator };
@@ -212,11 +212,11 @@ impl App {
     fn word_error(&self, error: &PlayError) -> String {
         let message = match error {
             PlayError::BadAction(text) => Message::new("ui-no-action").text("text", text),
-            PlayError::Rejected(Rejection::Illegal(refusal)) => Message::new("ui-refused")
+            PlayError::Illegal(refusal) => Message::new("ui-refused")
                 .text("rule", refusal.rule)
                 .message("reason", refusal.reason.clone()),
-            PlayError::Rejected(Rejection::NotYourTurn(_)) => Message::new("ui-not-your-turn"),
-            PlayError::Rejected(Rejection::GameOver) => Message::new("ui-over"),
+            PlayError::NotYourTurn(_) => Message::new("ui-not-your-turn"),
+            PlayError::GameOver => Message::new("ui-over"),
             PlayError::BadSeat(_) | PlayError::BadStack(_) => return error.to_string(),
         };
         self.say(&message)
@@ -257,7 +257,8 @@ impl App {
         }
     }
 
-    /// What has happened since the last chapter, up to the latest one, as everybody at the keyboard may know it.
+    /// What has happened since the last chapter, up to the latest one, as everybody at the keyboard may know
+    /// it.
     fn untold_chapter(&mut self) -> Vec<LogLine> {
         let eye = if self.people == 1 { self.eye } else { Eye::Spectator };
         let log = self.table.log(eye, 0);
@@ -276,7 +277,7 @@ impl App {
 
     fn think(&self, seat: Seat) -> Stage {
         let (table, level) = (Arc::clone(&self.table), self.level);
-        let action = thread::spawn(move || table.think(seat, level, Limits::default()));
+        let action = thread::spawn(move || table.think(seat, level, level.budget(), Machine::here()));
         Stage::Bot(Thinking { seat, since: Instant::now(), hurried: false, action })
     }
 

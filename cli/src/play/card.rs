@@ -7,7 +7,7 @@ use ratatui::style::{Color, Modifier, Style};
 use ratatui::symbols::border;
 use ratatui::widgets::{Block, Widget};
 
-use super::picture::{Mark, Picture, write};
+use super::picture::{Picture, Sign, write};
 use super::theme;
 use crate::text::width;
 
@@ -47,8 +47,8 @@ pub(super) fn draw(picture: &Picture<'_>, buffer: &mut Buffer, area: Rect, card:
     let style = style(picture, card, mark);
     buffer.set_style(area, Style::reset());
     let set = match mark {
-        Mark::Cursor => border::THICK,
-        Mark::Touched => border::DOUBLE,
+        Sign::Cursor => border::THICK,
+        Sign::Touched => border::DOUBLE,
         _ => border::ROUNDED,
     };
     Block::bordered().border_set(set).border_style(edge(mark, style)).style(style).render(area, buffer);
@@ -112,16 +112,16 @@ pub(super) fn word(picture: &Picture<'_>, card: &CardScene) -> (String, Style) {
     let text = format!("{}{chips}", face.as_deref().unwrap_or("▒▒"));
     let mark = picture.mark(&card.id);
     let style = style(picture, card, mark);
-    let underlined = if mark == Mark::Open { Modifier::UNDERLINED } else { Modifier::empty() };
+    let underlined = if mark == Sign::Open { Modifier::UNDERLINED } else { Modifier::empty() };
     (text, style.add_modifier(underlined))
 }
 
-fn style(picture: &Picture<'_>, card: &CardScene, mark: Mark) -> Style {
+fn style(picture: &Picture<'_>, card: &CardScene, mark: Sign) -> Style {
     let ground = match mark {
-        Mark::Cursor => theme::BRASS,
-        Mark::Touched => theme::CHOSEN,
+        Sign::Cursor => theme::BRASS,
+        Sign::Touched => theme::CHOSEN,
         _ if card.face.is_none() => theme::BACK,
-        Mark::Blocked => theme::GREY_CARD,
+        Sign::Blocked => theme::GREY_CARD,
         _ if card.down => theme::GREY_CARD,
         _ => theme::CREAM,
     };
@@ -139,10 +139,10 @@ fn style(picture: &Picture<'_>, card: &CardScene, mark: Mark) -> Style {
     }
 }
 
-fn edge(mark: Mark, style: Style) -> Style {
+fn edge(mark: Sign, style: Style) -> Style {
     match mark {
-        Mark::Idle | Mark::Blocked => style.remove_modifier(Modifier::BOLD),
-        Mark::Open => style.fg(Color::Rgb(190, 92, 0)).add_modifier(Modifier::BOLD),
-        Mark::Touched | Mark::Cursor => style.fg(theme::NIGHT).add_modifier(Modifier::BOLD),
+        Sign::Idle | Sign::Blocked => style.remove_modifier(Modifier::BOLD),
+        Sign::Open => style.fg(Color::Rgb(190, 92, 0)).add_modifier(Modifier::BOLD),
+        Sign::Touched | Sign::Cursor => style.fg(theme::NIGHT).add_modifier(Modifier::BOLD),
     }
 }

@@ -10,7 +10,7 @@ use ratatui::widgets::{Block, Borders, Clear, Widget};
 
 use super::app::{App, Overlay, Stage};
 use super::card::Size;
-use super::picture::{Mark, Picture, from_column, from_line, write};
+use super::picture::{Picture, Sign, from_column, from_line, write};
 use super::touch::{self, Target};
 use super::{popup, seats, theme, zone};
 use crate::text::{width, wrap_text};
@@ -52,7 +52,7 @@ pub(super) fn draw(frame: &mut Frame<'_>, app: &mut App) {
 }
 
 /// Where the parts of the table are.
-struct Parts {
+struct ScreenParts {
     title: Rect,
     others: Rect,
     middle: Rect,
@@ -65,7 +65,7 @@ struct Parts {
 }
 
 /// The parts, from the top: the others, the table with the log beside it, one's own place, and what to do.
-fn parts(area: Rect, others: u16, own: u16, buttons: u16) -> Parts {
+fn parts(area: Rect, others: u16, own: u16, buttons: u16) -> ScreenParts {
     let info = if area.height >= 27 { 2 } else { 1 };
     let fixed = 1 + others + own + 1 + info + buttons + 1;
     let middle_height = area.height.saturating_sub(fixed).max(1);
@@ -78,7 +78,7 @@ fn parts(area: Rect, others: u16, own: u16, buttons: u16) -> Parts {
     let (title, others, middle) = (next(1), next(others), next(middle_height));
     let aside_width = (area.width / 3).clamp(24, 42);
     let table = middle.width - aside_width;
-    Parts {
+    ScreenParts {
         title,
         others,
         middle: Rect { width: table, ..middle },
@@ -320,10 +320,10 @@ fn draw_buttons(picture: &mut Picture<'_>, buffer: &mut Buffer, area: Rect, butt
     }
 }
 
-fn button_style(mark: Mark) -> (&'static str, &'static str, Style) {
+fn button_style(mark: Sign) -> (&'static str, &'static str, Style) {
     match mark {
-        Mark::Cursor => ("▶ ", " ◀", theme::attention()),
-        Mark::Blocked => {
+        Sign::Cursor => ("▶ ", " ◀", theme::attention()),
+        Sign::Blocked => {
             ("× ", " ×", Style::new().fg(theme::FAINT).add_modifier(Modifier::DIM | Modifier::CROSSED_OUT))
         }
         _ => ("[ ", " ]", Style::new().fg(theme::CREAM).bg(theme::NIGHT)),

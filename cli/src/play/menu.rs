@@ -34,7 +34,7 @@ pub(super) struct Menu {
 }
 
 struct Entry {
-    about: About,
+    about: &'static About,
     title: String,
     tagline: String,
     facts: String,
@@ -68,9 +68,9 @@ const SETTINGS: [Setting; 4] = [Setting::Players, Setting::People, Setting::Bots
 impl Menu {
     pub(super) fn new(lang: Lang, people: usize, level: Level) -> anyhow::Result<Menu> {
         let games: Vec<Entry> =
-            catalog::games().into_iter().map(|about| entry(about, lang)).collect::<anyhow::Result<_>>()?;
+            catalog::games().iter().map(|about| entry(about, lang)).collect::<anyhow::Result<_>>()?;
         let words = Words::new(lang, &[ui_messages(lang)])?;
-        let players = games.first().map_or(0, |entry| usual_players(&entry.about));
+        let players = games.first().map_or(0, |entry| usual_players(entry.about));
         let mut menu =
             Menu { words, games, game: 0, players, people, level, line: 0, hits: Vec::new(), outcome: None };
         menu.fit();
@@ -78,7 +78,7 @@ impl Menu {
     }
 
     fn about(&self) -> &About {
-        &self.games[self.game].about
+        self.games[self.game].about
     }
 
     /// Keeps the numbers within what the game allows.
@@ -258,8 +258,8 @@ impl Menu {
     }
 }
 
-fn entry(about: About, lang: Lang) -> anyhow::Result<Entry> {
-    let words = words(lang, locale(&about, lang)?.messages)?;
+fn entry(about: &'static About, lang: Lang) -> anyhow::Result<Entry> {
+    let words = words(lang, locale(about, lang)?.messages)?;
     let facts = Message::new("ui-menu-facts")
         .number("few", *about.players.start() as i64)
         .number("many", *about.players.end() as i64)

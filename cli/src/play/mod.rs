@@ -60,7 +60,7 @@ pub(crate) fn run(mut args: PlayArgs) -> anyhow::Result<ExitCode> {
     Ok(ExitCode::SUCCESS)
 }
 
-/// Lets the player choose in the start menu; nothing if he leaves.
+/// Lets the player choose in the start menu; nothing if they leave.
 fn choose(screen: &mut Screen, args: &mut PlayArgs) -> anyhow::Result<Option<App>> {
     let lang: Lang = args.lang.get();
     let mut menu = Menu::new(lang, args.people, args.bots)?;

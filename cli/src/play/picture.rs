@@ -11,7 +11,7 @@ use crate::text::{cut, width};
 
 /// How a thing stands to what the player is doing.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Mark {
+pub(super) enum Sign {
     /// It plays no part now.
     Idle,
     /// It can be touched.
@@ -41,7 +41,7 @@ impl<'a> Picture<'a> {
     pub(super) fn new(app: &'a App) -> Picture<'a> {
         Picture {
             scene: &app.scene,
-            about: &app.about,
+            about: app.about,
             words: &app.words,
             names: &app.names,
             targets: app.targets(),
@@ -59,17 +59,17 @@ impl<'a> Picture<'a> {
         self.names.get(seat.index()).map_or("", String::as_str)
     }
 
-    pub(super) fn mark(&self, id: &str) -> Mark {
+    pub(super) fn mark(&self, id: &str) -> Sign {
         if self.cursor == Some(id) {
-            return Mark::Cursor;
+            return Sign::Cursor;
         }
         if self.touched.iter().any(|touched| touched == id) {
-            return Mark::Touched;
+            return Sign::Touched;
         }
         match self.targets.iter().find(|target| target.id == id) {
-            Some(Target { blocked: None, .. }) => Mark::Open,
-            Some(_) => Mark::Blocked,
-            None => Mark::Idle,
+            Some(Target { blocked: None, .. }) => Sign::Open,
+            Some(_) => Sign::Blocked,
+            None => Sign::Idle,
         }
     }
 
@@ -98,7 +98,8 @@ impl<'a> Picture<'a> {
         faces.map(|face| width(&self.print(face))).max().unwrap_or(0).clamp(4, 8)
     }
 
-    /// Who laid a card, in one or two columns: the first letter of a name that no other has, or the seat's number.
+    /// Who laid a card, in one or two columns: the first letter of a name that no other has, or the seat's
+    /// number.
     pub(super) fn initial(&self, card: &CardScene) -> Option<String> {
         let seat = card.by?;
         let letter = self.name(seat).chars().next()?;

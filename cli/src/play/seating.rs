@@ -4,7 +4,7 @@ use std::path::Path;
 
 use anyhow::{Context, bail};
 use bots::Level;
-use catalog::Seated;
+use catalog::AnyTable;
 use engine::{About, Lang, Message, NewGame, Resumed, Words};
 
 use super::save::{self, Save};
@@ -17,8 +17,8 @@ const USUAL_PLAYERS: usize = 3;
 
 /// A table with its players, ready to be played at.
 pub(super) struct Seating {
-    pub(super) about: About,
-    pub(super) table: Seated,
+    pub(super) about: &'static About,
+    pub(super) table: AnyTable,
     /// What was asked for, to ask for it again.
     pub(super) new: NewGame,
     pub(super) lang: Lang,
@@ -44,7 +44,7 @@ fn begin(args: &PlayArgs) -> anyhow::Result<Seating> {
     let about = find_game(args.game.as_deref().unwrap_or_default())?;
     let mut new = NewGame {
         game: about.slug.to_owned(),
-        players: args.players.unwrap_or_else(|| usual_players(&about).max(args.people)),
+        players: args.players.unwrap_or_else(|| usual_players(about).max(args.people)),
         options: args.options.read()?,
         seed: args.seed,
         ..NewGame::default()
@@ -78,8 +78,8 @@ fn resume(args: &PlayArgs, path: &Path) -> anyhow::Result<Seating> {
 
 fn seat(
     args: &PlayArgs,
-    about: About,
-    table: Seated,
+    about: &'static About,
+    table: AnyTable,
     new: NewGame,
     known: &[String],
     save: Option<Save>,
@@ -92,7 +92,7 @@ fn seat(
     if args.names.len() > people {
         bail!("there are {} names for {people} people; --people says how many play", args.names.len());
     }
-    let words = words(lang, locale(&about, lang)?.messages)?;
+    let words = words(lang, locale(about, lang)?.messages)?;
     let names = names(&words, &args.names, known, people, new.players);
     if let Some(save) = &save {
         let cannot = || format!("the game cannot be kept in {}", save.path().display());
@@ -126,10 +126,10 @@ mod tests {
     use clap::Parser;
 
     use super::*;
-    use crate::args::{Args, Command};
+    use crate::args::{Command, CommandLine};
 
     fn args(line: &str) -> PlayArgs {
-        match Args::parse_from(format!("chabudai play --lang en {line}").split(' ')).command {
+        match CommandLine::parse_from(format!("chabudai play --lang en {line}").split(' ')).command {
             Some(Command::Play(args)) => args,
             other => panic!("{other:?}"),
         }

@@ -7,7 +7,7 @@ use ratatui::style::{Modifier, Style};
 use ratatui::widgets::{Block, BorderType, Widget};
 
 use super::card::Size;
-use super::picture::{Mark, Picture, from_column, from_line, write};
+use super::picture::{Picture, Sign, from_column, from_line, write};
 use super::theme;
 use super::zone::{draw_cards, draw_words, words_width};
 use crate::text::{width, wrap_text};
@@ -91,15 +91,15 @@ fn draw_name(picture: &Picture<'_>, buffer: &mut Buffer, area: Rect, seat: &Seat
 }
 
 /// How a name is written, and the sign before it.
-fn name_style(mark: Mark, acting: bool) -> (&'static str, Style) {
+fn name_style(mark: Sign, acting: bool) -> (&'static str, Style) {
     match (mark, acting) {
-        (Mark::Cursor, _) => ("▶▶ ", theme::attention()),
-        (Mark::Touched, _) => ("✓ ", Style::new().fg(theme::NIGHT).bg(theme::CHOSEN).bold()),
-        (Mark::Open, false) => ("▸ ", Style::new().fg(theme::BRASS).bold()),
-        (Mark::Open, true) => ("▸▶ ", theme::attention()),
-        (Mark::Blocked, false) => ("× ", Style::new().fg(theme::FAINT)),
+        (Sign::Cursor, _) => ("▶▶ ", theme::attention()),
+        (Sign::Touched, _) => ("✓ ", Style::new().fg(theme::NIGHT).bg(theme::CHOSEN).bold()),
+        (Sign::Open, false) => ("▸ ", Style::new().fg(theme::BRASS).bold()),
+        (Sign::Open, true) => ("▸▶ ", theme::attention()),
+        (Sign::Blocked, false) => ("× ", Style::new().fg(theme::FAINT)),
         (_, true) => ("▶ ", theme::attention()),
-        (Mark::Idle, false) => (" ", Style::new().fg(theme::CHALK).bold()),
+        (Sign::Idle, false) => (" ", Style::new().fg(theme::CHALK).bold()),
     }
 }
 
@@ -110,22 +110,23 @@ fn belongings(picture: &Picture<'_>, seat: &SeatScene) -> String {
     [tokens, status].iter().filter(|text| !text.is_empty()).cloned().collect::<Vec<_>>().join(" · ")
 }
 
-/// What a player has: the hand, then what lies before him.
+/// What a player has: the hand, then what lies before them.
 fn zones_of<'a>(picture: &Picture<'a>, seat: Seat) -> Vec<&'a Zone> {
     let hands = picture.scene.zones.iter().filter(|zone| zone.place == Place::Hand(seat));
     let before = picture.scene.zones.iter().filter(|zone| zone.place == Place::Before(seat));
     hands.chain(before).collect()
 }
 
-/// A zone as one line: its name, its cards, what to know of it. Gives the texts that the line had no room for.
+/// A zone as one line: its name, its cards, what to know of it. Gives the texts that the line had no room
+/// for.
 fn draw_zone(picture: &mut Picture<'_>, buffer: &mut Buffer, area: Rect, zone: &Zone) -> Vec<String> {
     let area = Rect { height: area.height.min(1), ..area };
     picture.put(&zone.id, area);
     let mut used = 0;
     let is_hand = matches!(zone.place, Place::Hand(_));
     let style = match picture.mark(&zone.id) {
-        Mark::Cursor => theme::attention(),
-        Mark::Open => Style::new().fg(theme::BRASS).add_modifier(Modifier::BOLD),
+        Sign::Cursor => theme::attention(),
+        Sign::Open => Style::new().fg(theme::BRASS).add_modifier(Modifier::BOLD),
         _ => Style::new().fg(theme::CHALK),
     };
     // A hand needs no name, and where space is short the cards matter more than their zone's.
@@ -176,7 +177,7 @@ pub(super) fn draw_side(picture: &mut Picture<'_>, buffer: &mut Buffer, area: Re
     line.min(area.height)
 }
 
-/// What a player has to play with: the hand, or, in games without hands, what lies before him.
+/// What a player has to play with: the hand, or, in games without hands, what lies before them.
 fn is_main(zone: &Zone, own: Seat, has_hand: bool) -> bool {
     zone.place == if has_hand { Place::Hand(own) } else { Place::Before(own) }
 }
@@ -193,7 +194,7 @@ pub(super) fn own_height(picture: &Picture<'_>, own: Seat, size: Size) -> u16 {
     1 + own_zones(picture, own).1.len() as u16 + size.height()
 }
 
-/// The viewer's own place: name, what lies before him, and the hand in full.
+/// The viewer's own place: name, what lies before them, and the hand in full.
 pub(super) fn draw_own(
     picture: &mut Picture<'_>,
     buffer: &mut Buffer,

@@ -21,6 +21,10 @@ use super::{draw, input, snapshot};
 /// Rows -2, 4 and 1; then a hand for each of three.
 const DEAL: &str = "-2 4 1 3 2 L 1|5 5 -1 2 3 4 -1 L -2";
 
+fn japanese() -> Lang {
+    "ja".parse().unwrap()
+}
+
 fn seating(people: usize, players: usize, lang: Lang, new: NewGame) -> Seating {
     let new = NewGame { game: "donburiko".into(), players, seed: Some(Seed::from(7)), ..new };
     let names = ["Mari", "Ken", "Yuki", "Taro"].iter().take(players).map(ToString::to_string).collect();
@@ -44,7 +48,7 @@ fn stacked() -> NewGame {
 
 /// Three at the stacked deal, the first so many of them people.
 fn sit(people: usize) -> App {
-    App::new(seating(people, 3, Lang::En, stacked())).unwrap()
+    App::new(seating(people, 3, Lang::EN, stacked())).unwrap()
 }
 
 /// The screen as text, line by line.
@@ -135,7 +139,7 @@ fn a_table_of_three_is_drawn_with_rows_hand_log_and_the_others() {
 #[test]
 fn the_table_of_four_fits_into_eighty_by_twenty_four() {
     let mut app =
-        App::new(seating(1, 4, Lang::En, NewGame { first: Seat::new(0), ..NewGame::default() })).unwrap();
+        App::new(seating(1, 4, Lang::EN, NewGame { first: Seat::new(0), ..NewGame::default() })).unwrap();
     let screen = screen_of(&mut app, 80, 24);
     for row in ["Row r1", "Row r2", "Row r3", "Row r4", "YOUR TURN", "Bank", "Log", "? rules"] {
         assert!(screen.iter().any(|line| line.contains(row)), "{row} in {screen:#?}");
@@ -226,7 +230,7 @@ fn a_refused_move_is_answered_with_the_rule_and_the_reason() {
     type_move(&mut app, " now");
     assert!(screen(&mut app).contains("is no move of this game"));
     assert_eq!(log(&app).len(), 1);
-    let mut app = App::new(seating(1, 3, Lang::Ja, stacked())).unwrap();
+    let mut app = App::new(seating(1, 3, japanese(), stacked())).unwrap();
     type_move(&mut app, "take r1");
     assert!(screen(&mut app).contains("DB-22: r1は1枚だけです。"));
 }
@@ -248,7 +252,7 @@ fn what_is_blocked_is_shown_with_its_reason_and_cannot_be_touched() {
 
 /// A game in which the person at the keyboard has cards and no chips, if this seed comes to it.
 fn penniless(seed: u64) -> Option<App> {
-    let mut app = App::new(seating(1, 3, Lang::En, NewGame::default())).unwrap();
+    let mut app = App::new(seating(1, 3, Lang::EN, NewGame::default())).unwrap();
     for step in 0..60 {
         match app.stage {
             Stage::Bot(_) => app.bot_plays(),
@@ -313,7 +317,7 @@ fn a_small_window_says_which_size_it_needs_and_recovers() {
 
 #[test]
 fn no_wide_letter_covers_the_border_of_what_lies_over_it() {
-    let mut app = App::new(seating(1, 3, Lang::Ja, stacked())).unwrap();
+    let mut app = App::new(seating(1, 3, japanese(), stacked())).unwrap();
     press(&mut app, KeyCode::Char('?'));
     for columns in 70..90 {
         let mut terminal = Terminal::new(TestBackend::new(columns, 24)).unwrap();
@@ -332,7 +336,7 @@ fn no_wide_letter_covers_the_border_of_what_lies_over_it() {
 
 #[test]
 fn japanese_is_drawn_in_its_columns() {
-    let mut app = App::new(seating(1, 3, Lang::Ja, stacked())).unwrap();
+    let mut app = App::new(seating(1, 3, japanese(), stacked())).unwrap();
     let screen = screen_of(&mut app, 80, 24);
     assert!(screen[0].starts_with(" どんぶりこ"));
     assert!(screen.iter().any(|line| line.starts_with("▶ あなたの番 · Mari · チップ4枚")), "{screen:#?}");
@@ -377,7 +381,7 @@ fn control_c_asks_and_leaves_when_pressed_again() {
 
 #[test]
 fn a_whole_game_is_played_with_the_keys_alone() {
-    let mut app = App::new(seating(1, 3, Lang::En, NewGame::default())).unwrap();
+    let mut app = App::new(seating(1, 3, Lang::EN, NewGame::default())).unwrap();
     let mut chapters = 0;
     for number in 0..4000 {
         match app.stage {
@@ -428,7 +432,7 @@ fn every_action_is_kept_and_the_game_goes_on_from_its_file() {
     let folder = tempfile::tempdir().unwrap();
     let save = Save::create(&folder.path().join("tea.json")).unwrap();
     let mut app =
-        App::new(Seating { save: Some(save.clone()), ..seating(1, 3, Lang::En, stacked()) }).unwrap();
+        App::new(Seating { save: Some(save.clone()), ..seating(1, 3, Lang::EN, stacked()) }).unwrap();
     type_move(&mut app, "add 3 up r1");
     let_bots_play(&mut app);
     let replay = save::read(save.path()).unwrap();
@@ -440,7 +444,7 @@ fn every_action_is_kept_and_the_game_goes_on_from_its_file() {
     let mut table = catalog::open(&replay.new_game()).unwrap();
     assert_eq!(replay.resume(&mut *table).unwrap(), engine::Resumed::FromLog);
     let mut again =
-        App::new(Seating { table, save: Some(save), ..seating(1, 3, Lang::En, stacked()) }).unwrap();
+        App::new(Seating { table, save: Some(save), ..seating(1, 3, Lang::EN, stacked()) }).unwrap();
     assert_eq!(log(&again), log(&app));
     assert!(screen(&mut again).contains("YOUR TURN"));
 }
@@ -555,7 +559,7 @@ fn menu_screen(menu: &mut Menu) -> String {
 
 #[test]
 fn the_menu_starts_the_game_that_was_chosen() {
-    let mut menu = Menu::new(Lang::En, 1, Level::Casual).unwrap();
+    let mut menu = Menu::new(Lang::EN, 1, Level::Casual).unwrap();
     let games = catalog::games().len();
     let shown = menu_screen(&mut menu);
     assert!(shown.contains("Donburiko") && shown.contains("2–4 players · 20–30 minutes"), "{shown}");
@@ -572,7 +576,7 @@ fn the_menu_starts_the_game_that_was_chosen() {
 
 #[test]
 fn the_menu_is_left_with_q() {
-    let mut menu = Menu::new(Lang::Ja, 1, Level::Casual).unwrap();
+    let mut menu = Menu::new(japanese(), 1, Level::Casual).unwrap();
     assert!(menu_screen(&mut menu).contains("何で遊びますか?"));
     menu.handle(&Event::Key(KeyEvent::new(KeyCode::Char('q'), KeyModifiers::NONE)));
     assert_eq!(menu.outcome, Some(Outcome::Leave));

@@ -6,7 +6,7 @@ use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
 
 use super::card::{self, Size};
-use super::picture::{Mark, Picture, from_column, from_line, write};
+use super::picture::{Picture, Sign, from_column, from_line, write};
 use super::theme;
 use crate::text::{width, wrap_text};
 
@@ -40,7 +40,7 @@ pub(super) fn draw_all(picture: &mut Picture<'_>, buffer: &mut Buffer, area: Rec
     let on_cursor = |zone: &Zone| {
         std::iter::once(&zone.id)
             .chain(zone.cards.iter().map(|card| &card.id))
-            .any(|id| picture.mark(id) == Mark::Cursor)
+            .any(|id| picture.mark(id) == Sign::Cursor)
     };
     let focus = zones.iter().zip(&places).find(|(zone, _)| on_cursor(zone));
     let scroll = focus.map_or(0, |(_, place)| place.bottom().saturating_sub(area.bottom()));
@@ -58,8 +58,8 @@ pub(super) fn fit_large(picture: &Picture<'_>, area: Rect, zones: &[&Zone]) -> b
     plan(picture, area, zones).size == Size::Large
 }
 
-/// The biggest cards that fit. Rows lie one below the other as long as possible, for then they stay where they
-/// are while they grow.
+/// The biggest cards that fit. Rows lie one below the other as long as possible, for then they stay where
+/// they are while they grow.
 fn plan(picture: &Picture<'_>, area: Rect, zones: &[&Zone]) -> Plan {
     let label = zones.iter().map(|zone| label_width(picture, zone)).max().unwrap_or(0).max(USUAL_LABEL) + 1;
     let fits = |plan: &Plan, covered: bool| {
@@ -153,8 +153,8 @@ fn zone_width(picture: &Picture<'_>, zone: &Zone, plan: Plan, covered: bool) -> 
     }
 }
 
-/// The least that must be seen of a card which the next one covers. Big cards that are covered more than a little
-/// are worse than small ones.
+/// The least that must be seen of a card which the next one covers. Big cards that are covered more than a
+/// little are worse than small ones.
 fn least_step(size: Size, card: u16) -> u16 {
     if size == Size::Large { card - 2 } else { LEAST_STEP }
 }
@@ -206,13 +206,13 @@ fn draw(picture: &mut Picture<'_>, buffer: &mut Buffer, area: Rect, zone: &Zone,
 }
 
 /// The style of a zone's name, and the sign before it that says whether it can be touched.
-fn label_style(mark: Mark) -> (&'static str, Style) {
+fn label_style(mark: Sign) -> (&'static str, Style) {
     match mark {
-        Mark::Cursor => ("▶ ", theme::attention()),
-        Mark::Open => ("▸ ", Style::new().fg(theme::BRASS).add_modifier(Modifier::BOLD)),
-        Mark::Touched => ("✓ ", Style::new().fg(theme::NIGHT).bg(theme::CHOSEN).add_modifier(Modifier::BOLD)),
-        Mark::Blocked => ("× ", Style::new().fg(theme::FAINT).add_modifier(Modifier::DIM)),
-        Mark::Idle => ("  ", Style::new().fg(theme::CHALK)),
+        Sign::Cursor => ("▶ ", theme::attention()),
+        Sign::Open => ("▸ ", Style::new().fg(theme::BRASS).add_modifier(Modifier::BOLD)),
+        Sign::Touched => ("✓ ", Style::new().fg(theme::NIGHT).bg(theme::CHOSEN).add_modifier(Modifier::BOLD)),
+        Sign::Blocked => ("× ", Style::new().fg(theme::FAINT).add_modifier(Modifier::DIM)),
+        Sign::Idle => ("  ", Style::new().fg(theme::CHALK)),
     }
 }
 
@@ -266,7 +266,7 @@ pub(super) fn draw_cards(
 
 /// The card under the cursor lies on top of its neighbours.
 fn lift_cursor(picture: &Picture<'_>, buffer: &mut Buffer, zone: &Zone, size: Size) {
-    let Some(card) = zone.cards.iter().find(|card| picture.mark(&card.id) == Mark::Cursor) else { return };
+    let Some(card) = zone.cards.iter().find(|card| picture.mark(&card.id) == Sign::Cursor) else { return };
     if let Some(hit) = picture.hits.iter().rev().find(|hit| hit.id == card.id) {
         card::draw(picture, buffer, hit.area, card, size);
     }
@@ -285,7 +285,7 @@ fn draw_pile(picture: &mut Picture<'_>, buffer: &mut Buffer, area: Rect, zone: &
 
 /// The card of a pile that is shown: the one that can be touched, or the first.
 fn top_card<'z>(picture: &Picture<'_>, zone: &'z Zone) -> Option<&'z CardScene> {
-    let marked = zone.cards.iter().find(|card| picture.mark(&card.id) != Mark::Idle);
+    let marked = zone.cards.iter().find(|card| picture.mark(&card.id) != Sign::Idle);
     marked.or(zone.cards.first())
 }
 

@@ -2,6 +2,8 @@
 //!
 //! [`Session`] knows games and no pipes; here are the pipes.
 
+#[cfg(test)]
+mod fuzz;
 mod lines;
 mod reply;
 mod request;

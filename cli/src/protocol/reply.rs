@@ -18,7 +18,7 @@ pub(super) fn body<const N: usize>(fields: [(&str, Value); N]) -> Body {
 
 /// Why a request was not done; nothing has changed.
 #[derive(Clone, PartialEq, Debug, thiserror::Error)]
-pub(super) enum Fault {
+pub(super) enum ReplyFault {
     #[error("{0}")]
     BadJson(String),
     #[error("there is no field {0:?} in this request")]
@@ -44,25 +44,25 @@ pub(super) enum Fault {
     Play { error: PlayError, reason: String },
 }
 
-impl Fault {
+impl ReplyFault {
     /// The protocol's name for it.
     pub(super) fn code(&self) -> &'static str {
         match self {
-            Fault::BadJson(_) | Fault::UnknownField(_) => "bad_json",
-            Fault::UnknownCommand(_) => "unknown_command",
-            Fault::NoGame => "no_game",
-            Fault::BadSeat { .. } => "bad_seat",
-            Fault::BadAction(_) | Fault::BadLegal(_) => "bad_action",
-            Fault::BadOption(_) => "bad_option",
-            Fault::BadSeed(_) => "bad_seed",
-            Fault::Setup(error) => error.code(),
-            Fault::Play { error, .. } => error.code(),
+            ReplyFault::BadJson(_) | ReplyFault::UnknownField(_) => "bad_json",
+            ReplyFault::UnknownCommand(_) => "unknown_command",
+            ReplyFault::NoGame => "no_game",
+            ReplyFault::BadSeat { .. } => "bad_seat",
+            ReplyFault::BadAction(_) | ReplyFault::BadLegal(_) => "bad_action",
+            ReplyFault::BadOption(_) => "bad_option",
+            ReplyFault::BadSeed(_) => "bad_seed",
+            ReplyFault::Setup(error) => error.code(),
+            ReplyFault::Play { error, .. } => error.code(),
         }
     }
 }
 
 /// The reply to a request, as one line of JSON.
-pub(super) fn write(done: Result<Body, Fault>, id: Option<&RawValue>) -> String {
+pub(super) fn write(done: Result<Body, ReplyFault>, id: Option<&RawValue>) -> String {
     #[derive(Serialize)]
     struct Reply<'a> {
         ok: bool,
@@ -79,7 +79,7 @@ pub(super) fn write(done: Result<Body, Fault>, id: Option<&RawValue>) -> String 
     serde_json::to_string(&Reply { ok, body, id }).unwrap_or_default()
 }
 
-fn error(fault: &Fault) -> Body {
+fn error(fault: &ReplyFault) -> Body {
     let mut message = fault.to_string();
     if let Some((end, _)) = message.char_indices().nth(LONGEST_MESSAGE) {
         message.truncate(end);

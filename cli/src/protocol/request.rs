@@ -2,18 +2,18 @@
 
 use std::time::Duration;
 
-use bots::{Level, Limits};
+use bots::{Budget, Level};
 use engine::{NewGame, Seat, Seats};
 use serde::Deserialize;
 use serde_json::value::RawValue;
 use serde_json::{Map, Value};
 
 use super::lines::{LIMIT, Line};
-use super::reply::Fault;
+use super::reply::ReplyFault;
 
 /// What can be asked for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Command {
+pub(super) enum EngineCommand {
     Hello,
     Games,
     New,
@@ -31,61 +31,61 @@ pub(super) enum Command {
 /// What the arena tells a contestant when it asks for an action.
 const CHOOSE_FIELDS: [&str; 8] = ["game", "players", "options", "seat", "view", "legal", "events", "time_ms"];
 
-impl Command {
+impl EngineCommand {
     /// Every command: its name and the fields it takes.
-    const ALL: [(&str, Command, &[&str]); 12] = [
-        ("hello", Command::Hello, &[]),
-        ("games", Command::Games, &[]),
-        ("new", Command::New, &NewGame::FIELDS),
-        ("legal", Command::Legal, &[]),
-        ("play", Command::Play, &["seat", "action"]),
-        ("state", Command::State, &[]),
-        ("view", Command::View, &["seat"]),
-        ("scene", Command::Scene, &["seat"]),
-        ("outcome", Command::Outcome, &[]),
-        ("bot", Command::Bot, &["seat", "level", "time_ms", "iterations"]),
-        ("redeal", Command::Redeal, &["seat", "seed"]),
-        ("choose", Command::Choose, &CHOOSE_FIELDS),
+    const ALL: [(&str, EngineCommand, &[&str]); 12] = [
+        ("hello", EngineCommand::Hello, &[]),
+        ("games", EngineCommand::Games, &[]),
+        ("new", EngineCommand::New, &NewGame::FIELDS),
+        ("legal", EngineCommand::Legal, &[]),
+        ("play", EngineCommand::Play, &["seat", "action"]),
+        ("state", EngineCommand::State, &[]),
+        ("view", EngineCommand::View, &["seat"]),
+        ("scene", EngineCommand::Scene, &["seat"]),
+        ("outcome", EngineCommand::Outcome, &[]),
+        ("bot", EngineCommand::Bot, &["seat", "level", "time_ms", "iterations"]),
+        ("redeal", EngineCommand::Redeal, &["seat", "seed"]),
+        ("choose", EngineCommand::Choose, &CHOOSE_FIELDS),
     ];
 }
 
 /// A request whose command and field names are known; what the fields hold is checked when it is used, since
 /// some errors come before others.
 #[derive(Debug)]
-pub(super) struct Request {
-    pub(super) command: Command,
+pub(super) struct EngineRequest {
+    pub(super) command: EngineCommand,
     pub(super) fields: Map<String, Value>,
 }
 
-impl Request {
+impl EngineRequest {
     /// Reads the fields of a line.
-    pub(super) fn new(mut fields: Map<String, Value>) -> Result<Request, Fault> {
+    pub(super) fn new(mut fields: Map<String, Value>) -> Result<EngineRequest, ReplyFault> {
         let name = fields.shift_remove("cmd");
         let known = name.as_ref().and_then(Value::as_str);
-        let &(_, command, allowed) = Command::ALL
-            .iter()
-            .find(|(name, ..)| Some(*name) == known)
-            .ok_or_else(|| Fault::UnknownCommand(name.map_or("nothing".into(), |name| name.to_string())))?;
+        let &(_, command, allowed) =
+            EngineCommand::ALL.iter().find(|(name, ..)| Some(*name) == known).ok_or_else(|| {
+                ReplyFault::UnknownCommand(name.map_or("nothing".into(), |name| name.to_string()))
+            })?;
         fields.shift_remove("id");
         match fields.keys().find(|field| !allowed.contains(&field.as_str())) {
-            Some(unknown) => Err(Fault::UnknownField(unknown.clone())),
-            None => Ok(Request { command, fields }),
+            Some(unknown) => Err(ReplyFault::UnknownField(unknown.clone())),
+            None => Ok(EngineRequest { command, fields }),
         }
     }
 
     /// The seat of somebody who plays at this table.
-    pub(super) fn seat(&self, seats: Seats) -> Result<Seat, Fault> {
+    pub(super) fn seat(&self, seats: Seats) -> Result<Seat, ReplyFault> {
         let value = self.fields.get("seat");
         let number = value.and_then(Value::as_u64).and_then(|number| usize::try_from(number).ok());
         let seat = number.and_then(Seat::new).filter(|&seat| seats.contains(seat));
-        seat.ok_or_else(|| Fault::BadSeat {
+        seat.ok_or_else(|| ReplyFault::BadSeat {
             found: value.map_or("nothing".into(), Value::to_string),
             last: seats.len().saturating_sub(1),
         })
     }
 
     /// The seat of somebody who plays, or null for a spectator.
-    pub(super) fn seat_or_spectator(&self, seats: Seats) -> Result<Option<Seat>, Fault> {
+    pub(super) fn seat_or_spectator(&self, seats: Seats) -> Result<Option<Seat>, ReplyFault> {
         match self.fields.get("seat") {
             Some(Value::Null) => Ok(None),
             _ => self.seat(seats).map(Some),
@@ -93,44 +93,42 @@ impl Request {
     }
 
     /// The action's text.
-    pub(super) fn action(&self) -> Result<&str, Fault> {
+    pub(super) fn action(&self) -> Result<&str, ReplyFault> {
         let value = self.fields.get("action");
-        value.and_then(Value::as_str).ok_or_else(|| Fault::BadAction(value.cloned().unwrap_or_default()))
+        value.and_then(Value::as_str).ok_or_else(|| ReplyFault::BadAction(value.cloned().unwrap_or_default()))
     }
 
     /// The actions to choose from.
-    pub(super) fn legal(&self) -> Result<Vec<&str>, Fault> {
+    pub(super) fn legal(&self) -> Result<Vec<&str>, ReplyFault> {
         let value = self.fields.get("legal");
         let texts = value.and_then(Value::as_array).filter(|legal| !legal.is_empty());
         let texts = texts.and_then(|legal| legal.iter().map(Value::as_str).collect());
-        texts.ok_or_else(|| Fault::BadLegal(value.cloned().unwrap_or_default()))
+        texts.ok_or_else(|| ReplyFault::BadLegal(value.cloned().unwrap_or_default()))
     }
 
     /// The level of a bot; casual if nobody says.
-    pub(super) fn level(&self) -> Result<Level, Fault> {
+    pub(super) fn level(&self) -> Result<Level, ReplyFault> {
         match self.fields.get("level") {
             None => Ok(Level::default()),
             Some(Value::String(name)) => {
-                name.parse().map_err(|error| Fault::BadOption(format!("{name:?}: {error}")))
+                name.parse().map_err(|error| ReplyFault::BadOption(format!("{name:?}: {error}")))
             }
-            Some(other) => Err(Fault::BadOption(format!("`level` is a name, not {other}"))),
+            Some(other) => Err(ReplyFault::BadOption(format!("`level` is a name, not {other}"))),
         }
     }
 
-    /// How long a bot may think, if the request says so.
-    pub(super) fn limits(&self) -> Result<Limits, Fault> {
-        let iterations = self.limit("iterations")?;
-        Ok(Limits {
-            iterations: iterations.map(|limit| u32::try_from(limit).unwrap_or(u32::MAX)),
-            time: self.limit("time_ms")?.map(Duration::from_millis),
-            ..Limits::default()
-        })
+    /// What a bot may spend, if the request says so.
+    pub(super) fn budget(&self) -> Result<Option<Budget>, ReplyFault> {
+        let iterations = self.limit("iterations")?.map(|limit| u32::try_from(limit).unwrap_or(u32::MAX));
+        let time = self.limit("time_ms")?.map(Duration::from_millis);
+        Ok(Budget::asked(iterations, time))
     }
 
-    fn limit(&self, name: &str) -> Result<Option<u64>, Fault> {
+    fn limit(&self, name: &str) -> Result<Option<u64>, ReplyFault> {
         let positive = |value: &Value| {
             let number = value.as_u64().filter(|&number| number > 0);
-            number.ok_or_else(|| Fault::BadOption(format!("`{name}` is a number from 1 on, not {value}")))
+            number
+                .ok_or_else(|| ReplyFault::BadOption(format!("`{name}` is a number from 1 on, not {value}")))
         };
         self.fields.get(name).map(positive).transpose()
     }
@@ -144,14 +142,14 @@ pub(super) struct Asked {
 }
 
 /// Reads a line.
-pub(super) fn read(line: &Line) -> Result<Asked, Fault> {
+pub(super) fn read(line: &Line) -> Result<Asked, ReplyFault> {
     #[derive(Deserialize)]
     struct WithId {
         id: Box<RawValue>,
     }
-    let bad_json = |error: serde_json::Error| Fault::BadJson(format!("no JSON object: {error}"));
+    let bad_json = |error: serde_json::Error| ReplyFault::BadJson(format!("no JSON object: {error}"));
     match line {
-        Line::TooLong => Err(Fault::BadJson(format!("the line is longer than {LIMIT} bytes"))),
+        Line::TooLong => Err(ReplyFault::BadJson(format!("the line is longer than {LIMIT} bytes"))),
         Line::Whole(bytes) => {
             let fields: Map<String, Value> = serde_json::from_slice(bytes).map_err(bad_json)?;
             let with_id = fields.contains_key("id").then(|| serde_json::from_slice::<WithId>(bytes));

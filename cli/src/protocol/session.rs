@@ -2,14 +2,14 @@
 
 use std::num::NonZeroU32;
 
-use bots::Limits;
-use catalog::{CardsFile, Seated};
-use engine::{Eye, Lang, NewGame, News, PlayError, Rejection, Rng, Seat, Seed, SetupError, Words, read_seed};
+use bots::Machine;
+use catalog::{AnyTable, CardsFile};
+use engine::{Eye, Lang, NewGame, News, PlayError, Rng, Seat, Seed, SetupError, Words, read_seed};
 use serde_json::{Map, Value, json};
 
 use super::lines::Line;
-use super::reply::{self, Body, Fault, body, event};
-use super::request::{self, Asked, Command, Request};
+use super::reply::{self, Body, ReplyFault, body, event};
+use super::request::{self, Asked, EngineCommand, EngineRequest};
 use crate::games;
 
 /// The version of the protocol, raised when a program that speaks it would have to change.
@@ -37,38 +37,40 @@ impl Session {
     pub(super) fn answer(&mut self, line: &Line) -> String {
         match request::read(line) {
             Ok(Asked { fields, id }) => {
-                let done = Request::new(fields).and_then(|request| self.obey(request));
+                let done = EngineRequest::new(fields).and_then(|request| self.obey(request));
                 reply::write(done, id.as_deref())
             }
             Err(fault) => reply::write(Err(fault), None),
         }
     }
 
-    fn obey(&mut self, request: Request) -> Result<Body, Fault> {
+    fn obey(&mut self, request: EngineRequest) -> Result<Body, ReplyFault> {
         match request.command {
-            Command::Hello => Ok(hello()),
-            Command::Games => Ok(body([("games", catalog::games().iter().map(games::describe).collect())])),
-            Command::New => self.start(request.fields),
-            Command::Legal => Ok(self.current()?.legal()),
-            Command::Play => self.current()?.play(&request),
-            Command::State => Ok(body([("state", self.current()?.table.view(Eye::All))])),
-            Command::View => self.current()?.view(&request),
-            Command::Scene => self.current()?.scene(&request),
-            Command::Outcome => Ok(self.current()?.outcome()),
-            Command::Bot => {
+            EngineCommand::Hello => Ok(hello()),
+            EngineCommand::Games => {
+                Ok(body([("games", catalog::games().iter().map(games::describe).collect())]))
+            }
+            EngineCommand::New => self.start(request.fields),
+            EngineCommand::Legal => Ok(self.current()?.legal()),
+            EngineCommand::Play => self.current()?.play(&request),
+            EngineCommand::State => Ok(body([("state", self.current()?.table.view(Eye::All))])),
+            EngineCommand::View => self.current()?.view(&request),
+            EngineCommand::Scene => self.current()?.scene(&request),
+            EngineCommand::Outcome => Ok(self.current()?.outcome()),
+            EngineCommand::Bot => {
                 let threads = self.threads;
                 self.current()?.bot(&request, threads)
             }
-            Command::Redeal => self.current()?.redeal(&request),
-            Command::Choose => choose(&request),
+            EngineCommand::Redeal => self.current()?.redeal(&request),
+            EngineCommand::Choose => choose(&request),
         }
     }
 
-    fn current(&mut self) -> Result<&mut Current, Fault> {
-        self.current.as_mut().ok_or(Fault::NoGame)
+    fn current(&mut self) -> Result<&mut Current, ReplyFault> {
+        self.current.as_mut().ok_or(ReplyFault::NoGame)
     }
 
-    fn start(&mut self, fields: Map<String, Value>) -> Result<Body, Fault> {
+    fn start(&mut self, fields: Map<String, Value>) -> Result<Body, ReplyFault> {
         let current = self.current.insert(Current::open(fields, self.cards.as_ref())?);
         let news: Vec<News> = current.table.log(Eye::All, 0).into_iter().map(|line| line.news).collect();
         Ok(current.after(&news))
@@ -83,9 +85,9 @@ fn hello() -> Body {
     ])
 }
 
-/// Any of the legal actions, as a contestant of an arena that brings its own table. A view is not enough to think
-/// with, so it is chance, drawn from the request itself: the same question has the same answer.
-fn choose(request: &Request) -> Result<Body, Fault> {
+/// Any of the legal actions, as a contestant of an arena that brings its own table. A view is not enough to
+/// think with, so it is chance, drawn from the request itself: the same question has the same answer.
+fn choose(request: &EngineRequest) -> Result<Body, ReplyFault> {
     let legal = request.legal()?;
     let digest = Value::Object(request.fields.clone())
         .to_string()
@@ -97,14 +99,14 @@ fn choose(request: &Request) -> Result<Body, Fault> {
 
 /// The game under way.
 struct Current {
-    table: Seated,
+    table: AnyTable,
     words: Words,
     /// The protocol numbers seats from 0, so its sentences do too.
     names: Vec<String>,
 }
 
 impl Current {
-    fn open(fields: Map<String, Value>, cards: Option<&CardsFile>) -> Result<Current, Fault> {
+    fn open(fields: Map<String, Value>, cards: Option<&CardsFile>) -> Result<Current, ReplyFault> {
         // Of several mistakes the game's name is the one to mend first: what else is wrong depends on it.
         if let Some(slug) = fields.get("game").and_then(Value::as_str)
             && catalog::about(slug).is_none()
@@ -117,7 +119,7 @@ impl Current {
         }
         let table = catalog::open(&new)?;
         let names = table.seats().iter().map(|seat| format!("Seat {seat}")).collect();
-        let words = games::words(&table.about(), Lang::En);
+        let words = games::words(&table.about(), Lang::EN);
         Ok(Current { table, words, names })
     }
 
@@ -135,17 +137,17 @@ impl Current {
         body([("to_act", json!(to_act)), ("legal", legal.into())])
     }
 
-    fn play(&mut self, request: &Request) -> Result<Body, Fault> {
+    fn play(&mut self, request: &EngineRequest) -> Result<Body, ReplyFault> {
         let seat = self.seat_at_game(request)?;
-        let news = self.table.play(seat, request.action()?).map_err(|error| self.refused(error))?;
+        let news = self.table.play_and_tell(seat, request.action()?).map_err(|error| self.refused(error))?;
         Ok(self.after(&news))
     }
 
-    fn view(&self, request: &Request) -> Result<Body, Fault> {
+    fn view(&self, request: &EngineRequest) -> Result<Body, ReplyFault> {
         Ok(body([("view", self.table.view(self.eye(request)?))]))
     }
 
-    fn scene(&self, request: &Request) -> Result<Body, Fault> {
+    fn scene(&self, request: &EngineRequest) -> Result<Body, ReplyFault> {
         Ok(body([("scene", json!(self.table.scene(self.eye(request)?)))]))
     }
 
@@ -161,15 +163,16 @@ impl Current {
     }
 
     /// What a bot would play. It is not played.
-    fn bot(&self, request: &Request, threads: NonZeroU32) -> Result<Body, Fault> {
+    fn bot(&self, request: &EngineRequest, threads: NonZeroU32) -> Result<Body, ReplyFault> {
         let seat = self.seat_at_game(request)?;
-        let limits = Limits { threads, ..request.limits()? };
-        let action = self.table.think(seat, request.level()?, limits);
-        let action = action.ok_or_else(|| self.refused(Rejection::NotYourTurn(seat).into()))?;
+        let (asked, level) = (request.budget()?, request.level()?);
+        let machine = Machine::here().with_threads(threads);
+        let action = self.table.think(seat, level, asked.unwrap_or(level.budget()), machine);
+        let action = action.ok_or_else(|| self.refused(PlayError::NotYourTurn(seat)))?;
         Ok(body([("action", action.into())]))
     }
 
-    fn redeal(&mut self, request: &Request) -> Result<Body, Fault> {
+    fn redeal(&mut self, request: &EngineRequest) -> Result<Body, ReplyFault> {
         let eye = self.eye(request)?;
         let seed = match request.fields.get("seed") {
             None | Some(Value::Null) => catalog::random_seed(),
@@ -179,20 +182,20 @@ impl Current {
         Ok(Body::new())
     }
 
-    fn eye(&self, request: &Request) -> Result<Eye, Fault> {
+    fn eye(&self, request: &EngineRequest) -> Result<Eye, ReplyFault> {
         Ok(request.seat_or_spectator(self.table.seats())?.map_or(Eye::Spectator, Eye::Seat))
     }
 
     /// The seat of a request that only makes sense while the game goes on.
-    fn seat_at_game(&self, request: &Request) -> Result<Seat, Fault> {
+    fn seat_at_game(&self, request: &EngineRequest) -> Result<Seat, ReplyFault> {
         let seat = request.seat(self.table.seats())?;
         if self.table.to_act().is_empty() {
-            return Err(self.refused(Rejection::GameOver.into()));
+            return Err(self.refused(PlayError::GameOver));
         }
         Ok(seat)
     }
 
-    fn refused(&self, error: PlayError) -> Fault {
-        Fault::Play { reason: error.explain(&self.words, &self.names), error }
+    fn refused(&self, error: PlayError) -> ReplyFault {
+        ReplyFault::Play { reason: error.explain(&self.words, &self.names), error }
     }
 }

@@ -6,9 +6,8 @@ use std::io::{BufRead, BufReader};
 use std::path::Path;
 use std::process::{Child, Stdio};
 
+use load::Http;
 use serde_json::Value;
-use tokio::io::{AsyncReadExt, AsyncWriteExt};
-use tokio::net::TcpStream;
 
 use super::chabudai;
 
@@ -52,22 +51,10 @@ impl Drop for Victim {
 
 /// What it answers to this.
 pub(crate) async fn post(address: &str, path: &str, body: Value) -> Value {
-    let body = body.to_string();
-    let head =
-        format!("POST {path} HTTP/1.1\r\nContent-Type: application/json\r\nContent-Length: {}", body.len());
-    serde_json::from_str(&request(address, &head, &body).await).unwrap()
+    Http::connect(address).await.unwrap().post(path, None, &body).await.unwrap()
 }
 
 /// The text at this address.
 pub(crate) async fn get(address: &str, path: &str) -> String {
-    request(address, &format!("GET {path} HTTP/1.1"), "").await
-}
-
-async fn request(address: &str, head: &str, body: &str) -> String {
-    let mut stream = TcpStream::connect(address).await.unwrap();
-    let request = format!("{head}\r\nHost: {address}\r\nConnection: close\r\n\r\n{body}");
-    stream.write_all(request.as_bytes()).await.unwrap();
-    let mut answer = String::new();
-    stream.read_to_string(&mut answer).await.unwrap();
-    answer.split_once("\r\n\r\n").unwrap().1.to_owned()
+    Http::connect(address).await.unwrap().get(path).await.unwrap()
 }

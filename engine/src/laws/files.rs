@@ -8,10 +8,10 @@ use serde_json::{Map, Value};
 
 use super::{open, variants};
 use crate::scenario::Scenario;
-use crate::{Game, Match, NewGame, Replay, Rng, Seed, Table};
+use crate::{Match, NewGame, Replay, Rng, Seed, Setup, Staged, Table};
 
 /// Every scenario of the folder passes, and there are some.
-pub fn scenarios_pass<G: Game>(folder: &str) {
+pub fn scenarios_pass<G: Staged>(folder: &str) {
     let files = files_below(Path::new(folder), "json");
     assert!(!files.is_empty(), "there are no scenarios in {folder}");
     let open = |new: &NewGame| Ok(Box::new(Table::<G>::open(new, Seed::default())?) as Box<dyn Match>);
@@ -31,8 +31,8 @@ pub fn scenarios_pass<G: Game>(folder: &str) {
     );
 }
 
-/// Every rule of the crate's `RULES.md` is named by a scenario, or by the doc comment of a test, and nothing names a rule
-/// that is not there.
+/// Every rule of the crate's `RULES.md` is named by a scenario, or by the doc comment of a test, and nothing
+/// names a rule that is not there.
 pub fn every_rule_is_tested(krate: &str) {
     let krate = Path::new(krate);
     let rules = rule_ids(&read(&krate.join("RULES.md")));
@@ -52,24 +52,17 @@ pub fn every_rule_is_tested(krate: &str) {
     assert!(unknown.is_empty(), "rules that RULES.md does not have: {unknown:?}");
 }
 
-/// Recorded games replay to the same states: a change of behaviour shows up here as a changed hash. After a change that is
-/// meant, raise the game's rules version and record anew with `CHABUDAI_RECORD=1 cargo test corpus`.
-pub fn corpus_replays<G: Game>(folder: &str) {
-    let recorded = variants::<G>().into_iter().enumerate().map(|(index, setup)| {
-        let options = serde_json::to_value(&setup.options).expect("options become JSON");
-        let new = NewGame {
-            game: G::ABOUT.slug.into(),
-            players: setup.players,
-            options: options.as_object().cloned().unwrap_or_else(Map::<String, Value>::new),
-            seed: Some(Seed::from(index as u64 + 1)),
-            ..NewGame::default()
-        };
-        (Path::new(folder).join(format!("{}-{}.json", setup.players, index + 1)), record::<G>(&new))
-    });
-    for (file, replay) in recorded {
+/// Recorded games replay to the same states: a change of behaviour shows up here as a changed hash. After a
+/// change that is meant, raise the game's rules version and record anew with
+/// `CHABUDAI_RECORD=1 cargo test corpus`.
+pub fn corpus_replays<G: Staged>(folder: &str) {
+    for (index, setup) in variants::<G>().iter().enumerate() {
+        let file = Path::new(folder).join(format!("{}-{}.json", setup.players, index + 1));
         if std::env::var_os("CHABUDAI_RECORD").is_some() {
+            let replay = record::<G>(&new_game(setup, Seed::from(index as u64 + 1)));
             let text = serde_json::to_string_pretty(&replay).expect("a replay becomes JSON");
-            fs::write(&file, text + "\n").unwrap_or_else(|error| panic!("{}: {error}", file.display()));
+            let written = fs::create_dir_all(folder).and_then(|()| fs::write(&file, text + "\n"));
+            written.unwrap_or_else(|error| panic!("{}: {error}", file.display()));
         }
         let kept =
             Replay::from_json(&read(&file)).unwrap_or_else(|error| panic!("{}: {error}", file.display()));
@@ -79,8 +72,19 @@ pub fn corpus_replays<G: Game>(folder: &str) {
     }
 }
 
+fn new_game<G: Staged>(setup: &Setup<G>, seed: Seed) -> NewGame {
+    let options = serde_json::to_value(&setup.options).expect("options become JSON");
+    NewGame {
+        game: G::RULES.slug.into(),
+        players: setup.players,
+        options: options.as_object().cloned().unwrap_or_else(Map::<String, Value>::new),
+        seed: Some(seed),
+        ..NewGame::default()
+    }
+}
+
 /// A whole game at random.
-fn record<G: Game>(new: &NewGame) -> Replay {
+fn record<G: Staged>(new: &NewGame) -> Replay {
     let mut table = open::<G>(new);
     let mut rng = Rng::new(new.seed.unwrap_or_default(), u64::MAX);
     while let Some(seat) = table.to_act().iter().next() {
@@ -91,7 +95,8 @@ fn record<G: Game>(new: &NewGame) -> Replay {
     table.replay(&names)
 }
 
-/// The ids of the rules that a `RULES.md` defines: list items that begin with an id such as `**DB-12**` or `DB-12`.
+/// The ids of the rules that a `RULES.md` defines: list items that begin with an id such as `**DB-12**` or
+/// `DB-12`.
 fn rule_ids(text: &str) -> BTreeSet<String> {
     let items = text.lines().filter_map(|line| line.trim_start().strip_prefix("- "));
     items.filter_map(|item| ids_in(item.split_whitespace().next()?).into_iter().next()).collect()

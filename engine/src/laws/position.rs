@@ -123,7 +123,7 @@ impl<G: Game> Debug for Position<G> {
 /// Every number of players with every combination of options that the game accepts for it.
 pub fn variants<G: Game>() -> Vec<Setup<G>> {
     let mut combinations = vec![Map::new()];
-    for option in G::ABOUT.options {
+    for option in G::RULES.options {
         let value = |text: &str| serde_json::from_str::<Value>(text).expect("an option's values are JSON");
         let with = |combination: &Map<String, Value>, text: &str| {
             let mut combination = combination.clone();
@@ -136,7 +136,7 @@ pub fn variants<G: Game>() -> Vec<Setup<G>> {
             .collect();
     }
     let setups =
-        G::ABOUT.players.flat_map(|players| combinations.iter().map(move |options| (players, options)));
+        G::RULES.players.flat_map(|players| combinations.iter().map(move |options| (players, options)));
     setups.filter_map(|(players, options)| accepted::<G>(players, options)).collect()
 }
 
@@ -159,8 +159,8 @@ fn positions<G: Game>() -> impl Strategy<Value = Position<G>> {
     })
 }
 
-/// Checks a law on many positions; a failure is shrunk to few moves. The positions are the same each time, so that a
-/// green tree stays green.
+/// Checks a law on many positions; a failure is shrunk to few moves. The positions are the same each time, so
+/// that a green tree stays green.
 pub fn check<G: Game>(law: fn(&Position<G>)) {
     let config = Config { cases: CASES, failure_persistence: None, ..Config::default() };
     let rng = TestRng::deterministic_rng(RngAlgorithm::ChaCha);

@@ -1,4 +1,5 @@
-//! What a game's crate carries for those who do not know it yet: pictures, figures, a lesson, options in words.
+//! What a game's crate carries for those who do not know it yet: pictures, figures, a lesson, options in
+//! words.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
@@ -7,22 +8,22 @@ use super::files::files_below;
 use super::words::messages;
 use super::{Position, variants};
 use crate::{
-    Eye, Figure, Game, Lang, Lesson, LessonStep, Match, Message, NewGame, Scene, Seed, SetupError, Table,
+    Eye, Figure, Lang, Lesson, LessonStep, Match, Message, NewGame, Scene, Seed, SetupError, Staged, Table,
     Touch, Words, figures_in,
 };
 
 /// What a reader takes in at a glance.
 const BUBBLE: usize = 150;
 
-fn open<G: Game>(new: &NewGame) -> Result<Box<dyn Match>, SetupError> {
+fn open<G: Staged>(new: &NewGame) -> Result<Box<dyn Match>, SetupError> {
     Ok(Box::new(Table::<G>::open(new, Seed::default())?))
 }
 
 /// Every option and each of its values has words, and an explanation.
-pub fn options_have_words<G: Game>() {
-    for locale in G::ABOUT.locales {
+pub fn options_have_words<G: Staged>() {
+    for locale in G::STAGING.locales.iter() {
         let words = messages(locale.messages);
-        for option in G::ABOUT.options {
+        for option in G::RULES.options {
             let mut ids: Vec<String> =
                 option.values.iter().map(|value| option.value_message(value)).collect();
             ids.extend(["", "-help"].map(|more| format!("option-{}{more}", option.name)));
@@ -33,13 +34,14 @@ pub fn options_have_words<G: Game>() {
     }
 }
 
-/// The rules have the same figures in every language, each there is; each can be drawn, and none lies about unused.
-pub fn figures_can_be_drawn<G: Game>(folder: &str) {
-    let there: BTreeSet<&str> = G::ABOUT.figures.iter().map(|(name, _)| *name).collect();
+/// The rules have the same figures in every language, each there is; each can be drawn, and none lies about
+/// unused.
+pub fn figures_can_be_drawn<G: Staged>(folder: &str) {
+    let there: BTreeSet<&str> = G::STAGING.figures.iter().map(|(name, _)| *name).collect();
     let files: Vec<_> = files_below(Path::new(folder), "json");
     let files: BTreeSet<_> = files.iter().filter_map(|file| file.file_stem()?.to_str()).collect();
     assert_eq!(there, files, "the figures of About, and those in {folder}");
-    for locale in G::ABOUT.locales {
+    for locale in G::STAGING.locales.iter() {
         let referred = figures_in(locale.rules);
         assert_eq!(
             referred.len(),
@@ -50,19 +52,19 @@ pub fn figures_can_be_drawn<G: Game>(folder: &str) {
         let referred: BTreeSet<&str> = referred.into_iter().collect();
         assert_eq!(referred, there, "the figures that the {} rules refer to", locale.lang);
     }
-    for (name, text) in G::ABOUT.figures {
+    for (name, text) in G::STAGING.figures {
         let figure = Figure::draw(text, &open::<G>).unwrap_or_else(|error| panic!("{name}: {error}"));
         assert!(!figure.zones.is_empty(), "{name} shows nothing");
     }
 }
 
-/// The lesson can be played as it is written whatever the seed, points to things that are there, speaks every language briefly,
-/// and ends before the game does.
-pub fn the_lesson_can_be_played<G: Game>() {
-    let lesson = Lesson::read(G::ABOUT.lesson).unwrap_or_else(|error| panic!("{error}"));
+/// The lesson can be played as it is written whatever the seed, points to things that are there, speaks every
+/// language briefly, and ends before the game does.
+pub fn the_lesson_can_be_played<G: Staged>() {
+    let lesson = Lesson::read(G::STAGING.lesson).unwrap_or_else(|error| panic!("{error}"));
     lesson_has_words::<G>(&lesson);
     let new = lesson.new_game().unwrap_or_else(|error| panic!("{error}"));
-    assert_eq!(new.game, G::ABOUT.slug);
+    assert_eq!(new.game, G::RULES.slug);
     assert!(new.first.is_some() && new.seed.is_none(), "the first seat is given, and no seed");
     for seed in 0..5 {
         let mut table = Table::<G>::open(&new, Seed::from(seed)).unwrap_or_else(|error| panic!("{error}"));
@@ -75,7 +77,7 @@ pub fn the_lesson_can_be_played<G: Game>() {
             let Some((seat, action)) = &step.play else { continue };
             let waits = *seat != lesson.learner && number > 0;
             assert!(!waits || lesson.steps[number - 1].play.is_some(), "{context}: bots wait for no reader");
-            table.act(*seat, action).unwrap_or_else(|error| panic!("{context}: {error}"));
+            table.play(*seat, action).unwrap_or_else(|error| panic!("{context}: {error}"));
         }
         assert!(!table.to_act().is_empty(), "nothing is left to play");
     }
@@ -88,18 +90,18 @@ fn has(scene: &Scene, id: &str) -> bool {
         || scene.seats.iter().any(|seat| Touch::seat(seat.seat).id() == id)
 }
 
-fn lesson_has_words<G: Game>(lesson: &Lesson) {
+fn lesson_has_words<G: Staged>(lesson: &Lesson) {
     let said: Vec<&Message> =
         lesson.steps.iter().filter_map(|step: &LessonStep| step.say.as_ref()).chain([&lesson.end]).collect();
-    for lang in Lang::ALL {
-        let words = Words::of(G::ABOUT.locales, lang).expect("the catalog can be read");
+    for lang in Lang::all() {
+        let words = Words::of(G::STAGING.locales, lang).expect("the catalog can be read");
         for message in &said {
             let text = words.try_say(message, &[]).unwrap_or_else(|error| panic!("{error}"));
             assert!(text.chars().count() <= BUBBLE, "{lang}: {} is too long for a bubble", message.id);
         }
     }
     let said: BTreeSet<&str> = said.into_iter().map(|message| message.id).collect();
-    for locale in G::ABOUT.locales {
+    for locale in G::STAGING.locales.iter() {
         let words = messages(locale.messages);
         let unsaid: Vec<_> =
             words.keys().filter(|id| id.starts_with("lesson-") && !said.contains(*id)).collect();
@@ -107,11 +109,11 @@ fn lesson_has_words<G: Game>(lesson: &Lesson) {
     }
 }
 
-/// The art is XML of symbols whose names begin with the slug, and has all that a front end draws: a cover, a back, every suit, and
-/// every kind of token that random play brings to the table.
-pub fn the_art_is_complete<G: Game>() {
-    let slug = G::ABOUT.slug;
-    let boxes = symbols(G::ABOUT.art);
+/// The art is XML of symbols whose names begin with the slug, and has all that a front end draws: a cover, a
+/// back, every suit, and every kind of token that random play brings to the table.
+pub fn the_art_is_complete<G: Staged>() {
+    let slug = G::RULES.slug;
+    let boxes = symbols(G::STAGING.art);
     for name in boxes.keys() {
         assert!(name.starts_with(&format!("{slug}-")), "{name} does not begin with {slug}-");
     }
@@ -120,12 +122,12 @@ pub fn the_art_is_complete<G: Game>() {
     };
     has(format!("{slug}-cover"), "0 0 320 200");
     has(format!("{slug}-back"), "0 0 100 140");
-    G::ABOUT.suits.iter().for_each(|suit| has(format!("{slug}-suit-{}", suit.id), "0 0 64 64"));
+    G::STAGING.suits.iter().for_each(|suit| has(format!("{slug}-suit-{}", suit.id), "0 0 64 64"));
     tokens::<G>().iter().for_each(|kind| has(format!("{slug}-token-{kind}"), "0 0 32 32"));
 }
 
 /// Every kind of token that random play brings to the table.
-fn tokens<G: Game>() -> BTreeSet<&'static str> {
+fn tokens<G: Staged>() -> BTreeSet<&'static str> {
     let mut kinds = BTreeSet::new();
     for (variant, seed) in variants::<G>().into_iter().zip(0..) {
         let mut position = Position::<G>::new(variant, Seed::from(seed));

@@ -1,12 +1,12 @@
-//! Both languages say everything.
+//! Every language says everything.
 
 use std::collections::{BTreeMap, BTreeSet};
 
 use super::{Position, eyes};
-use crate::{Arg, Eye, Game, Imagination, Lang, Message, Rejection, Scene, Token, Words};
+use crate::{Arg, Eye, Lang, Message, Refusal, Scene, Seat, Staged, Token, Words};
 
 /// Whatever the game says, in events, scenes and refusals, has words in every language.
-pub fn everything_said_has_words<G: Game>(position: &Position<G>) {
+pub fn everything_said_has_words<G: Staged>(position: &Position<G>) {
     let mut said = ["game-title", "game-tagline"].map(Message::new).to_vec();
     for eye in eyes(&position.game).chain([Eye::All]) {
         said.extend(said_in(position.game.scene(eye)));
@@ -17,9 +17,9 @@ pub fn everything_said_has_words<G: Game>(position: &Position<G>) {
             }
         }
     }
-    said.extend(refusals(position));
-    for lang in Lang::ALL {
-        let words = Words::of(G::ABOUT.locales, lang).expect("the catalog can be read");
+    said.extend(refusals(position).map(|(_, _, refusal)| refusal.reason));
+    for lang in Lang::all() {
+        let words = Words::of(G::STAGING.locales, lang).expect("the catalog can be read");
         for message in &said {
             words.try_say(message, &[]).unwrap_or_else(|error| panic!("{error}"));
         }
@@ -61,24 +61,24 @@ fn said_in(scene: Scene) -> Vec<Message> {
     said
 }
 
-fn refusals<G: Game>(position: &Position<G>) -> Vec<Message> {
-    let mut said = Vec::new();
-    for seat in position.game.to_act().iter() {
-        for action in position.known_actions() {
-            let tried = position.game.clone().play(seat, action, &mut Imagination(&mut position.rng()));
-            if let Err(Rejection::Illegal(refusal)) = tried {
-                said.push(refusal.reason);
-            }
-        }
-    }
-    said
+/// What is known of the game and not legal now, and why.
+pub(super) fn refusals<G: Staged>(
+    position: &Position<G>,
+) -> impl Iterator<Item = (Seat, G::Action, Refusal)> + '_ {
+    let game = &position.game;
+    let known = position.known_actions();
+    game.to_act().iter().flat_map(move |seat| {
+        let legal = game.legal(seat);
+        let refused = known.iter().filter(|action| !legal.contains(action));
+        refused.map(|&action| (seat, action, game.refusal(seat, action))).collect::<Vec<_>>()
+    })
 }
 
 /// Every message exists in every language, with the same arguments.
-pub fn languages_agree<G: Game>() {
-    let locales = G::ABOUT.locales;
-    let langs: Vec<Lang> = locales.iter().map(|locale| locale.lang).collect();
-    assert_eq!(langs, Lang::ALL, "every language, once");
+pub fn languages_agree<G: Staged>() {
+    let locales = G::STAGING.locales;
+    let missing: Vec<&str> = Lang::all().filter(|&lang| locales.get(lang).is_none()).map(Lang::tag).collect();
+    assert!(missing.is_empty(), "there is no folder locales/ for {missing:?}");
     catalogs_agree(&locales.iter().map(|locale| locale.messages).collect::<Vec<_>>());
 }
 
@@ -87,10 +87,13 @@ pub fn catalogs_agree(catalogs: &[&str]) {
     let first = messages(catalogs[0]);
     for catalog in &catalogs[1..] {
         let other = messages(catalog);
-        assert_eq!(
-            first.keys().collect::<Vec<_>>(),
-            other.keys().collect::<Vec<_>>(),
-            "messages of one language only"
+        let only = |these: &BTreeMap<&str, _>, those: &BTreeMap<&str, _>| {
+            these.keys().filter(|id| !those.contains_key(*id)).map(|id| (*id).to_owned()).collect::<Vec<_>>()
+        };
+        let (only_first, only_other) = (only(&first, &other), only(&other, &first));
+        assert!(
+            only_first.is_empty() && only_other.is_empty(),
+            "messages of one language only: {only_first:?} of the first, {only_other:?} of the other"
         );
         for (id, args) in &first {
             assert_eq!(args, &other[id], "the arguments of {id} differ between languages");
@@ -112,7 +115,7 @@ pub(super) fn messages(catalog: &str) -> BTreeMap<&str, BTreeSet<&str>> {
         let args = line
             .split('$')
             .skip(1)
-            .map(|rest| rest.split(|c: char| !c.is_ascii_lowercase()).next().unwrap_or_default());
+            .map(|rest| rest.split(|c: char| !c.is_ascii_alphanumeric()).next().unwrap_or_default());
         if let Some(id) = current {
             found.entry(id).or_default().extend(args);
         }

@@ -1,32 +1,29 @@
 //! The cards, and the rows they are laid in.
 
-use std::fmt::{self, Display, Formatter};
-use std::str::FromStr;
+use engine::{Bag, Pile, Seat, notation};
 
-use engine::{BadAction, Bag, CompactString, Kind, Pile, Seat, text_in_json};
-
-/// A card, in canonical order.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
-pub enum Card {
-    /// Acorn 1.
-    #[default]
-    One,
-    /// Acorn 2.
-    Two,
-    /// Acorn 3.
-    Three,
-    /// Acorn 4.
-    Four,
-    /// Acorn 5.
-    Five,
-    /// The acorn that counts 1 or 5.
-    Wild,
-    /// The loach, which turns ponds into points.
-    Loach,
-    /// The small pond, -1.
-    SmallPond,
-    /// The big pond, -2.
-    BigPond,
+notation! {
+    /// A card, in canonical order.
+    pub enum Card {
+        /// Acorn 1.
+        One = "1",
+        /// Acorn 2.
+        Two = "2",
+        /// Acorn 3.
+        Three = "3",
+        /// Acorn 4.
+        Four = "4",
+        /// Acorn 5.
+        Five = "5",
+        /// The acorn that counts 1 or 5.
+        Wild = "1|5",
+        /// The loach, which turns ponds into points.
+        Loach = "L",
+        /// The small pond, -1.
+        SmallPond = "-1",
+        /// The big pond, -2.
+        BigPond = "-2",
+    }
 }
 
 use Card::{BigPond, Five, Four, Loach, One, SmallPond, Three, Two, Wild};
@@ -46,14 +43,6 @@ pub(crate) fn pack_size(players: usize) -> usize {
     if players == 2 { 14 } else { 16 }
 }
 
-impl Kind for Card {
-    const ALL: &'static [Card] = &[One, Two, Three, Four, Five, Wild, Loach, SmallPond, BigPond];
-
-    fn index(self) -> usize {
-        self as usize
-    }
-}
-
 impl Card {
     /// DB-27 to DB-30. What it adds to a row without a loach; a wild acorn at least.
     pub(crate) fn worth(self) -> i8 {
@@ -68,100 +57,31 @@ impl Card {
             BigPond => -2,
         }
     }
+}
 
-    fn text(self) -> &'static str {
-        match self {
-            One => "1",
-            Two => "2",
-            Three => "3",
-            Four => "4",
-            Five => "5",
-            Wild => "1|5",
-            Loach => "L",
-            SmallPond => "-1",
-            BigPond => "-2",
-        }
+notation! {
+    /// Which way up a card is laid.
+    pub enum Face {
+        /// For all to see, and it earns a chip.
+        Up = "up",
+        /// Known only to its player, and it costs a chip.
+        Down = "down",
     }
 }
 
-impl Display for Card {
-    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
-        f.write_str(self.text())
+notation! {
+    /// The name of a row, which it keeps when others are taken.
+    pub enum RowId {
+        /// The first.
+        R1 = "r1",
+        /// The second.
+        R2 = "r2",
+        /// The third, at tables of three and more.
+        R3 = "r3",
+        /// The fourth, at tables of four.
+        R4 = "r4",
     }
 }
-
-impl FromStr for Card {
-    type Err = BadAction;
-    fn from_str(text: &str) -> Result<Card, BadAction> {
-        Card::ALL.iter().copied().find(|card| card.text() == text).ok_or(BadAction)
-    }
-}
-
-/// Which way up a card is laid.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
-pub enum Face {
-    /// For all to see, and it earns a chip.
-    #[default]
-    Up,
-    /// Known only to its player, and it costs a chip.
-    Down,
-}
-
-impl Display for Face {
-    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Face::Up => "up",
-            Face::Down => "down",
-        })
-    }
-}
-
-impl FromStr for Face {
-    type Err = BadAction;
-    fn from_str(text: &str) -> Result<Face, BadAction> {
-        match text {
-            "up" => Ok(Face::Up),
-            "down" => Ok(Face::Down),
-            _ => Err(BadAction),
-        }
-    }
-}
-
-/// The name of a row, `r1` to `r4`, which it keeps when others are taken.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub struct RowId(u8);
-
-impl RowId {
-    pub(crate) const ALL: [RowId; 4] = [RowId(0), RowId(1), RowId(2), RowId(3)];
-
-    pub(crate) fn index(self) -> usize {
-        self.0 as usize
-    }
-
-    fn text(self) -> &'static str {
-        ["r1", "r2", "r3", "r4"][self.index()]
-    }
-
-    /// Its name as scenes have it, without formatting anything.
-    pub(crate) fn name(self) -> CompactString {
-        CompactString::const_new(self.text())
-    }
-}
-
-impl Display for RowId {
-    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
-        f.write_str(self.text())
-    }
-}
-
-impl FromStr for RowId {
-    type Err = BadAction;
-    fn from_str(text: &str) -> Result<RowId, BadAction> {
-        RowId::ALL.into_iter().find(|row| row.text() == text).ok_or(BadAction)
-    }
-}
-
-text_in_json!(Card, RowId);
 
 /// A card in a row.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]

@@ -1,15 +1,18 @@
-//! Good play, after the specification's section on strategy. Weights are in chips; only what the seat knows is looked at.
-//! The numbers are judgements, settled by play against former versions.
+//! Good play, after the specification's section on strategy. Weights are in chips; only what the seat knows
+//! is looked at. The numbers are judgements, settled by play against former versions.
 
-use engine::{Eye, Heuristic, Seat, Weights};
+mod outlook;
+
+use engine::{Eye, Heuristic, Kind, Seat, Weights};
 
 use crate::card::{Hand, RowId};
-use crate::outlook::{Known, Outlook};
 use crate::rules::{BEST, bust};
 use crate::{Action, Card, Donburiko, Face, Phase};
+use outlook::{Known, Outlook};
 
-/// What Donburiko takes from each other player who is still in: the row that player would have taken, and more for each
-/// card in hand. It is more than they lose on average, since a six that is not taken is soon somebody else's.
+/// What Donburiko takes from each other player who is still in: the row that player would have taken, and
+/// more for each card in hand. It is more than they lose on average, since a six that is not taken is soon
+/// somebody else's.
 const ROW_DENIED: f32 = 1.3;
 const CARD_DENIED: f32 = 2.8;
 
@@ -22,13 +25,15 @@ const THREAT: f32 = 10.0;
 /// How much of the best row that others find counts against leaving it to them.
 const ENVY: f32 = 0.15;
 
-/// What a secret and the chip on it make a row seem worth to others: a row that hides something is soon taken.
+/// What a secret and the chip on it make a row seem worth to others: a row that hides something is soon
+/// taken.
 const BAIT: f32 = 5.0;
 
 /// What is lost with a secret besides its chip: a card that would have earned one.
 const SHYNESS: f32 = 0.7;
 
-/// A row of this worth is one that others begin to want, and how much likelier each point makes each of them take it.
+/// A row of this worth is one that others begin to want, and how much likelier each point makes each of them
+/// take it.
 const WANTED: f32 = 0.65;
 const WANTED_MORE: f32 = 0.94;
 
@@ -130,7 +135,8 @@ impl Table {
         table
     }
 
-    /// What a row is worth to take, to the seat and to others, who may know less of it; how rich they are is not asked.
+    /// What a row is worth to take, to the seat and to others, who may know less of it; how rich they are is
+    /// not asked.
     fn worths(&self, mine: Known, theirs: Known) -> (Option<f32>, Option<f32>) {
         let promise = self.outlook.promise(mine);
         let to_them = if mine == theirs { promise } else { self.outlook.promise(theirs) };
@@ -192,7 +198,8 @@ impl Table {
         (0..self.others).fold(1.0, |stays, _| stays * (1.0 - taken))
     }
 
-    /// The last one in shapes the row that is left at leisure. A secret earns nothing, but its chip comes back.
+    /// The last one in shapes the row that is left at leisure. A secret earns nothing, but its chip comes
+    /// back.
     fn weigh_alone(&self, card: Card, face: Face, row: RowId) -> f32 {
         let mut hand = self.hand;
         hand.remove(card);

@@ -1,6 +1,8 @@
 //! The rules, in the order of `RULES.md`.
 
-use engine::{Actions, Seat, Setup, World};
+use engine::{
+    Actions, Game, Inventory, Kind, NoOptions, Rules, Seat, Seats, Setup, SetupError, Standing, World,
+};
 
 use crate::card::{Count, Laid, PACK, Row, pack_size};
 use crate::event::{Ending, Event, FinalCause, Settlement};
@@ -27,6 +29,67 @@ const fn starting_chips(players: usize) -> u8 {
 /// DB-9. Cards of each player at the start of a round.
 const fn hand_size(players: usize) -> usize {
     if players == 4 { 3 } else { 4 }
+}
+
+impl Game for Donburiko {
+    type Action = Action;
+    type Actions = Actions<Action>;
+    type Event = Event;
+    type Options = NoOptions;
+    type Cards = ();
+
+    const RULES: Rules = Rules { slug: "donburiko", version: 1, players: 2..=4, options: &[] };
+
+    fn new(setup: &Setup<Donburiko>, world: &mut impl World<Event>) -> Result<Donburiko, SetupError> {
+        Ok(Donburiko::start(setup, world))
+    }
+
+    fn seats(&self) -> Seats {
+        self.seats
+    }
+
+    fn to_act(&self) -> Seats {
+        match self.phase {
+            Phase::Turn(seat) | Phase::Score(seat) => seat.into(),
+            Phase::Over => Seats::NONE,
+        }
+    }
+
+    #[inline]
+    fn list_legal(&self, seat: Seat, actions: &mut Actions<Action>) {
+        match self.phase {
+            Phase::Turn(turn) if turn == seat => self.list_turn(seat, actions),
+            Phase::Score(taker) if taker == seat => self.list_score(seat, actions),
+            _ => {}
+        }
+    }
+
+    fn apply(&mut self, seat: Seat, action: Action, world: &mut impl World<Event>) {
+        match action {
+            Action::Add { card, face, row } => self.add(seat, card, face, row, world),
+            Action::Take { row } => self.take(seat, row, world),
+            Action::Score { total, donburiko } => self.settle(seat, total, donburiko, world),
+        }
+    }
+
+    /// DB-6, DB-50, DB-54, DB-67.
+    fn standing(&self) -> Standing {
+        let score = |seat| i32::from(self.players[seat].chips) + i32::from(self.players[seat].owed);
+        Standing::by_score(self.seats, score, self.phase == Phase::Over)
+    }
+
+    fn inventory(&self) -> Inventory {
+        let mut inventory = Inventory::new();
+        let in_rows = self.rows.iter().flat_map(|row| row.cards.iter().map(|laid| laid.card));
+        let in_hands = self.seats.iter().flat_map(|seat| self.players[seat].hand.iter());
+        for card in in_rows.chain(in_hands).chain(self.surplus.iter()) {
+            *inventory.entry(card.to_string()).or_default() += 1;
+        }
+        let held: i64 = self.seats.iter().map(|seat| i64::from(self.players[seat].chips)).sum();
+        let laid = i64::from(self.chips_on_rows());
+        inventory.insert("chips".into(), held + laid + i64::from(self.bank));
+        inventory
+    }
 }
 
 impl Donburiko {
@@ -88,7 +151,7 @@ impl Donburiko {
     #[inline]
     pub(crate) fn list_turn(&self, seat: Seat, actions: &mut Actions<Action>) {
         let Player { hand, chips, .. } = self.players[seat];
-        for (row, &id) in self.rows.iter().zip(&RowId::ALL) {
+        for (row, &id) in self.rows.iter().zip(RowId::ALL) {
             if row.can_grow() {
                 for card in hand.kinds() {
                     actions.push(Action::Add { card, face: Face::Up, row: id });
@@ -227,8 +290,8 @@ impl Donburiko {
         }
     }
 
-    /// DB-12, DB-15, DB-24, DB-40, DB-42, DB-63, DB-65. The next player who is still in, unless nobody is or nobody can do
-    /// anything: hands are equally long, so when the next player is stuck, all are.
+    /// DB-12, DB-15, DB-24, DB-40, DB-42, DB-63, DB-65. The next player who is still in, unless nobody is or
+    /// nobody can do anything: hands are equally long, so when the next player is stuck, all are.
     #[inline]
     fn pass_turn(&mut self, seat: Seat, world: &mut impl World<Event>) {
         match self.still_in.next_after(seat) {

@@ -1,9 +1,10 @@
-//! The end of the game and the short bank: positions that take many rounds to reach, so they are set up as states.
+//! The end of the game and the short bank: positions that take many rounds to reach, so they are set up as
+//! states.
 
 #![allow(clippy::unwrap_used)]
 
-use donburiko::{Action, Donburiko, Event, Shown};
-use engine::{Dealer, Eye, Game, Imagination, Match, NewGame, Rng, Seat, Seed, Table};
+use donburiko::{Action, Donburiko, Event, State};
+use engine::{Dealer, Eye, Game, Imagination, Match, NewGame, Rng, Seat, Seed, Shown, Table};
 use serde_json::{Value, json};
 
 /// A game of three or two whose cards are stacked and whose chips are as given; the bank has the rest.
@@ -26,7 +27,7 @@ impl Setup {
             player["chips"] = json!(chips);
         }
         state["bank"] = json!(50 - chips.iter().sum::<u8>());
-        let shown: Shown = serde_json::from_value(state).unwrap();
+        let shown: State = serde_json::from_value(state).unwrap();
         Setup { game: Donburiko::restore(&shown, &()).unwrap() }
     }
 

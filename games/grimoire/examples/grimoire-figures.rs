@@ -112,9 +112,8 @@ fn main() {
         let ends = [tally.treasures, tally.companions, tally.ran_out].map(|ends| percent(ends, GAMES));
         println!("| {players} | {mean:.1}, {}, {} | {} |", tally.shortest, tally.longest, ends.join(" | "));
     }
-    println!(
-        "\n| page | 2 players: chosen | by the winner | 3 players: chosen | by the winner | 4 players: chosen | by the winner |"
-    );
+    let columns = PLAYERS.map(|players| format!("{players} players: chosen | by the winner"));
+    println!("\n| page | {} |", columns.join(" | "));
     println!("|---|---|---|---|---|---|---|");
     for page in 0..PAGES {
         let cell = |tally: &Tally| {

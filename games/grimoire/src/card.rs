@@ -1,175 +1,88 @@
 //! What the cards are called: Quest cards, Item cards, the slots of the Main Zone, the pages of the book.
 
 use std::fmt::{self, Display, Formatter};
-use std::str::FromStr;
 
-use engine::{BadAction, Bag, Kind, text_in_json};
+use engine::{BadAction, Bag, notation};
 
-/// A Quest card, in canonical order: three treasures, ten companions.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
-#[repr(u8)]
-pub enum Quest {
-    /// A treasure.
-    #[default]
-    Bronze,
-    /// A treasure.
-    Silver,
-    /// A treasure.
-    Gold,
-    /// A companion.
-    Spy,
-    /// A companion.
-    Mercenary,
-    /// A companion.
-    Thief,
-    /// A companion.
-    Archer,
-    /// A companion.
-    Merchant,
-    /// A companion.
-    Nun,
-    /// A companion.
-    Rogue,
-    /// A companion.
-    Prince,
-    /// A companion.
-    Queen,
-    /// A companion.
-    King,
+notation! {
+    /// A Quest card, in canonical order: three treasures, ten companions.
+    pub enum Quest {
+        /// A treasure.
+        Bronze = "bronze",
+        /// A treasure.
+        Silver = "silver",
+        /// A treasure.
+        Gold = "gold",
+        /// A companion.
+        Spy = "spy",
+        /// A companion.
+        Mercenary = "mercenary",
+        /// A companion.
+        Thief = "thief",
+        /// A companion.
+        Archer = "archer",
+        /// A companion.
+        Merchant = "merchant",
+        /// A companion.
+        Nun = "nun",
+        /// A companion.
+        Rogue = "rogue",
+        /// A companion.
+        Prince = "prince",
+        /// A companion.
+        Queen = "queen",
+        /// A companion.
+        King = "king",
+    }
 }
-
-use Quest::{Archer, Bronze, Gold, King, Mercenary, Merchant, Nun, Prince, Queen, Rogue, Silver, Spy, Thief};
 
 /// Quest cards in no order: companions, open treasures, the Discard Area.
 pub(crate) type Quests = Bag<Quest, 4>;
 
-impl Kind for Quest {
-    const ALL: &'static [Quest] =
-        &[Bronze, Silver, Gold, Spy, Mercenary, Thief, Archer, Merchant, Nun, Rogue, Prince, Queen, King];
-
-    fn index(self) -> usize {
-        self as usize
-    }
-}
-
 impl Quest {
     /// The three coins.
-    pub(crate) const TREASURES: [Quest; 3] = [Bronze, Silver, Gold];
+    pub(crate) const TREASURES: [Quest; 3] = [Quest::Bronze, Quest::Silver, Quest::Gold];
 
     /// Whether it is a coin; all others are companions.
     pub(crate) fn is_treasure(self) -> bool {
-        self <= Gold
+        self <= Quest::Gold
     }
 
-    /// Its name in notation and files.
-    pub(crate) const fn id(self) -> &'static str {
-        match self {
-            Bronze => "bronze",
-            Silver => "silver",
-            Gold => "gold",
-            Spy => "spy",
-            Mercenary => "mercenary",
-            Thief => "thief",
-            Archer => "archer",
-            Merchant => "merchant",
-            Nun => "nun",
-            Rogue => "rogue",
-            Prince => "prince",
-            Queen => "queen",
-            King => "king",
-        }
-    }
-
-    /// A companion by its id; a coin is none.
-    pub(crate) fn companion(id: &str) -> Result<Quest, BadAction> {
-        id.parse().and_then(|card: Quest| if card.is_treasure() { Err(BadAction) } else { Ok(card) })
+    /// A companion by its text; a coin is none.
+    pub(crate) fn companion(text: &str) -> Result<Quest, BadAction> {
+        text.parse().and_then(|card: Quest| if card.is_treasure() { Err(BadAction) } else { Ok(card) })
     }
 }
 
-impl Display for Quest {
-    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
-        f.write_str(self.id())
+notation! {
+    /// An Item card, in canonical order.
+    pub enum Item {
+        /// The Bronze Sword.
+        Sword = "sword",
+        /// The Bracelet of Sterling Silver.
+        Bracelet = "bracelet",
+        /// The Gold Goblet.
+        Goblet = "goblet",
+        /// Junk.
+        Junk = "junk",
+        /// The Blessed Shoes.
+        Shoes = "shoes",
     }
 }
 
-impl FromStr for Quest {
-    type Err = BadAction;
-    fn from_str(text: &str) -> Result<Quest, BadAction> {
-        Quest::ALL.iter().copied().find(|card| card.id() == text).ok_or(BadAction)
-    }
-}
-
-/// An Item card, in canonical order.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
-#[repr(u8)]
-pub enum Item {
-    /// The Bronze Sword.
-    #[default]
-    Sword,
-    /// The Bracelet of Sterling Silver.
-    Bracelet,
-    /// The Gold Goblet.
-    Goblet,
-    /// Junk.
-    Junk,
-    /// The Blessed Shoes.
-    Shoes,
-}
-
-impl Item {
-    /// Every kind, in canonical order.
-    pub(crate) const ALL: [Item; 5] = [Item::Sword, Item::Bracelet, Item::Goblet, Item::Junk, Item::Shoes];
-
-    /// Its name in notation and files.
-    pub(crate) const fn id(self) -> &'static str {
-        match self {
-            Item::Sword => "sword",
-            Item::Bracelet => "bracelet",
-            Item::Goblet => "goblet",
-            Item::Junk => "junk",
-            Item::Shoes => "shoes",
-        }
-    }
-}
-
-impl Display for Item {
-    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
-        f.write_str(self.id())
-    }
-}
-
-impl FromStr for Item {
-    type Err = BadAction;
-    fn from_str(text: &str) -> Result<Item, BadAction> {
-        Item::ALL.into_iter().find(|item| item.id() == text).ok_or(BadAction)
-    }
-}
-
-/// A slot of the Main Zone: `q0` lies face down, `q1` to `q4` face up.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub struct Slot(u8);
-
-impl Slot {
-    pub(crate) const ALL: [Slot; 5] = [Slot(0), Slot(1), Slot(2), Slot(3), Slot(4)];
-
-    /// The slot whose card lies face down.
-    pub(crate) const Q0: Slot = Slot(0);
-
-    pub(crate) fn index(self) -> usize {
-        self.0 as usize
-    }
-}
-
-impl Display for Slot {
-    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
-        write!(f, "q{}", self.0)
-    }
-}
-
-impl FromStr for Slot {
-    type Err = BadAction;
-    fn from_str(text: &str) -> Result<Slot, BadAction> {
-        Slot::ALL.into_iter().find(|slot| slot.to_string() == text).ok_or(BadAction)
+notation! {
+    /// A slot of the Main Zone.
+    pub enum Slot {
+        /// Its card lies face down.
+        Q0 = "q0",
+        /// The first face up.
+        Q1 = "q1",
+        /// The second face up.
+        Q2 = "q2",
+        /// The third face up, at tables of three and more.
+        Q3 = "q3",
+        /// The fourth face up, at tables of four.
+        Q4 = "q4",
     }
 }
 
@@ -214,5 +127,3 @@ impl Display for PageNumber {
         Display::fmt(&self.0, f)
     }
 }
-
-text_in_json!(Quest, Item);

@@ -1,9 +1,9 @@
 //! What happens at the table, with all that is known of it.
 
-use engine::{Pile, Seat, Seats};
+use engine::{Known, Pile, Seat, Seats};
 
 use crate::card::{Item, PageNumber, Quest, Slot};
-use crate::cards::{BookEffect, MOST_DISCARDS};
+use crate::data::{BookEffect, MOST_DISCARDS};
 
 /// Something that happened.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -239,7 +239,7 @@ pub enum Event {
         /// Which.
         card: Quest,
         /// Who knows it.
-        seen: Seats,
+        known: Known,
     },
     /// The round is the last.
     LastRound {

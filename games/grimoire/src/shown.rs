@@ -1,48 +1,44 @@
 //! The state as JSON has it, and what each eye sees of it.
 
-use engine::{Eye, Game, Seat, Seats, Seen};
+mod restore;
+
+use engine::{BadState, Eye, Game, Kind, Seat, Seats, Seen, Shown, Slug};
 use serde::{Deserialize, Serialize};
 
 use crate::card::{Item, Quest, Slot};
-use crate::{Grimoire, Phase};
+use crate::{Cards, Grimoire, Phase};
 
 /// The state, with `"?"` for what the viewer may not see.
 #[derive(PartialEq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Shown {
-    pub(crate) game: Slug,
-    pub(crate) round: u16,
-    pub(crate) mp: u8,
-    pub(crate) phase: ShownPhase,
-    pub(crate) to_act: Seats,
-    pub(crate) first: Seat,
-    pub(crate) picking: Vec<Seat>,
-    pub(crate) order: Vec<Seat>,
-    pub(crate) turn: Option<Seat>,
-    pub(crate) target: Option<Seat>,
-    pub(crate) buys: u8,
-    pub(crate) silence: Seats,
-    pub(crate) defense: Seats,
-    pub(crate) ending: bool,
-    pub(crate) zone: Vec<Option<Seen<Quest>>>,
-    pub(crate) q0_seen: Seats,
-    pub(crate) q0_pass: u8,
-    pub(crate) deck: Vec<Seen<Quest>>,
-    pub(crate) deck_pass: u8,
-    pub(crate) discard: Vec<Quest>,
-    pub(crate) item_deck: Vec<Seen<Item>>,
-    pub(crate) players: Vec<ShownPlayer>,
-}
-
-#[derive(PartialEq, Debug, Serialize, Deserialize)]
-pub(crate) enum Slug {
-    #[serde(rename = "grimoire")]
-    Grimoire,
+pub struct State {
+    game: Slug<Grimoire>,
+    round: u16,
+    mp: u8,
+    phase: ShownPhase,
+    to_act: Seats,
+    first: Seat,
+    picking: Vec<Seat>,
+    order: Vec<Seat>,
+    turn: Option<Seat>,
+    target: Option<Seat>,
+    buys: u8,
+    silence: Seats,
+    defense: Seats,
+    ending: bool,
+    zone: Vec<Option<Seen<Quest>>>,
+    q0_seen: Seats,
+    q0_pass: u8,
+    deck: Vec<Seen<Quest>>,
+    deck_pass: u8,
+    discard: Vec<Quest>,
+    item_deck: Vec<Seen<Item>>,
+    players: Vec<ShownPlayer>,
 }
 
 #[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
-pub(crate) enum ShownPhase {
+enum ShownPhase {
     Token,
     Book,
     Luck,
@@ -57,53 +53,62 @@ pub(crate) enum ShownPhase {
 
 #[derive(PartialEq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub(crate) struct ShownPlayer {
-    pub(crate) token: Option<u8>,
-    pub(crate) page: Option<Seen<u8>>,
-    pub(crate) chips: u16,
-    pub(crate) treasures: Vec<Quest>,
-    pub(crate) secrets: Vec<ShownSecret>,
-    pub(crate) companions: Vec<Quest>,
-    pub(crate) items: Vec<Seen<Item>>,
+struct ShownPlayer {
+    token: Option<u8>,
+    page: Option<Seen<u8>>,
+    chips: u16,
+    treasures: Vec<Quest>,
+    secrets: Vec<ShownSecret>,
+    companions: Vec<Quest>,
+    items: Vec<Seen<Item>>,
 }
 
 #[derive(PartialEq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub(crate) struct ShownSecret {
-    pub(crate) card: Seen<Quest>,
-    pub(crate) seen: Seats,
-    pub(crate) pass: u8,
+struct ShownSecret {
+    card: Seen<Quest>,
+    seen: Seats,
+    pass: u8,
 }
 
-/// GR-81 to GR-84.
-pub(crate) fn show(game: &Grimoire, eye: Eye) -> Shown {
-    let (phase, target, buys) = show_phase(game.phase);
-    Shown {
-        game: Slug::Grimoire,
-        round: game.round,
-        mp: game.mp(),
-        phase,
-        to_act: game.to_act(),
-        first: game.picking.first().copied().unwrap_or_default(),
-        picking: game.picking.to_vec(),
-        order: game.order.to_vec(),
-        turn: game.on_turn(),
-        target,
-        buys,
-        silence: game.silence,
-        defense: game.defense,
-        ending: game.ending,
-        zone: game.slots().iter().map(|&slot| show_slot(game, slot, eye)).collect(),
-        q0_seen: game.q0_seen,
-        q0_pass: game.q0_pass,
-        deck: game.deck.iter().rev().map(|&card| Seen::when(eye == Eye::All, card)).collect(),
-        deck_pass: game.deck_pass,
-        discard: game.discard.iter().collect(),
-        item_deck: game.item_deck.iter().rev().map(|&item| Seen::when(eye == Eye::All, item)).collect(),
-        players: game.seats.iter().map(|seat| show_player(game, seat, eye)).collect(),
+impl Shown for Grimoire {
+    type State = State;
+
+    /// GR-81 to GR-84.
+    fn show(&self, eye: Eye) -> State {
+        let (phase, target, buys) = show_phase(self.phase);
+        State {
+            game: Slug::default(),
+            round: self.round,
+            mp: self.mp(),
+            phase,
+            to_act: self.to_act(),
+            first: self.picking.first().copied().unwrap_or_default(),
+            picking: self.picking.to_vec(),
+            order: self.order.to_vec(),
+            turn: self.on_turn(),
+            target,
+            buys,
+            silence: self.silence,
+            defense: self.defense,
+            ending: self.ending,
+            zone: self.slots().iter().map(|&slot| show_slot(self, slot, eye)).collect(),
+            q0_seen: self.q0_known.seats(),
+            q0_pass: self.q0_pass,
+            deck: show_deck(self, &self.deck, eye),
+            deck_pass: self.deck_pass,
+            discard: self.discard.iter().collect(),
+            item_deck: show_deck(self, &self.item_deck, eye),
+            players: self.seats.iter().map(|seat| show_player(self, seat, eye)).collect(),
+        }
+    }
+
+    fn restore(state: &State, cards: &'static Cards) -> Result<Grimoire, BadState> {
+        restore::restore(state, cards)
     }
 }
 
+/// The phase, its victim, and how many purchases are left in it.
 fn show_phase(phase: Phase) -> (ShownPhase, Option<Seat>, u8) {
     match phase {
         Phase::Token => (ShownPhase::Token, None, 0),
@@ -120,21 +125,25 @@ fn show_phase(phase: Phase) -> (ShownPhase, Option<Seat>, u8) {
 }
 
 fn show_slot(game: &Grimoire, slot: Slot, eye: Eye) -> Option<Seen<Quest>> {
-    let known = slot != Slot::Q0 || game.knows_q0(eye);
-    game.zone[slot.index()].map(|card| Seen::when(known, card))
+    game.zone[slot.index()].map(|card| game.slot_known(slot).show(card, eye))
+}
+
+/// A deck, its top card first.
+fn show_deck<C: Copy>(game: &Grimoire, deck: &[C], eye: Eye) -> Vec<Seen<C>> {
+    deck.iter().rev().map(|&card| Seen::when(game.knows_decks(eye), card)).collect()
 }
 
 fn show_player(game: &Grimoire, seat: Seat, eye: Eye) -> ShownPlayer {
     let player = &game.players[seat];
     let secrets = player.secrets.iter().map(|secret| ShownSecret {
-        card: Seen::when(game.knows_secret(secret, eye), secret.card),
-        seen: secret.seen,
+        card: game.secret_known(secret).show(secret.card, eye),
+        seen: secret.known.seats(),
         pass: secret.pass,
     });
-    let items = player.items.iter().map(|&item| Seen::when(game.knows_item(seat, item, eye), item));
+    let items = player.items.iter().map(|&item| game.item_known(seat, item).show(item, eye));
     ShownPlayer {
         token: player.token,
-        page: player.page.map(|page| Seen::when(game.knows_page(seat, eye), page.get())),
+        page: player.page.map(|page| game.page_known(seat).show(page.get(), eye)),
         chips: player.chips,
         treasures: player.treasures.iter().collect(),
         secrets: secrets.collect(),

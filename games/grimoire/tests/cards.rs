@@ -5,7 +5,10 @@
 mod common;
 
 use common::Spot;
-use engine::{CardData, Eye, Game, Imagination, Match, NewGame, Rng, Seed, Setup, SetupError, Table};
+use engine::{
+    CardData, Eye, Game, Hidden, Imagination, Match, NewGame, Rng, Seed, Setup, SetupError, Shown, Staged,
+    Table,
+};
 use grimoire::{Cards, Grimoire};
 use serde_json::json;
 
@@ -34,7 +37,10 @@ fn the_standard_cards_are_the_embedded_file() {
 /// GR-30. A number.
 #[test]
 fn a_number_is_changed_without_code() {
-    let meteor = "id = \"meteor\"\nname = \"Meteor Strike\"\ntypes = [\"forbidden\"]\nbook = \"none\"\nquest = \"gain\"\nvp = ";
+    let meteor = concat!(
+        "id = \"meteor\"\nname = \"Meteor Strike\"\n",
+        "types = [\"forbidden\"]\nbook = \"none\"\nquest = \"gain\"\nvp = ",
+    );
     let cards = cards(&format!("{meteor}3"), &format!("{meteor}7"));
     assert_eq!(Spot::new(2).cards(cards).pages(&[13, 15]).chips(), [7, 0]);
 }

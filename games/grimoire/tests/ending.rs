@@ -5,7 +5,7 @@
 mod common;
 
 use common::{Play, Spot};
-use engine::{Eye, Game, Seats};
+use engine::{Eye, Game, Seats, Staged};
 use serde_json::json;
 
 const NINE_COINS: &str = "bronze bronze bronze bronze bronze silver silver silver gold";

@@ -7,23 +7,25 @@ mod common;
 use std::collections::BTreeMap;
 
 use common::{Spot, at, seat};
-use engine::{CardData, Eye, Game, Rng, Seed};
-use grimoire::{Cards, Grimoire, Shown};
+use engine::{CardData, Eye, Game, Hidden, Rng, Seed, Shown, Staged};
+use grimoire::{Cards, Grimoire, State};
 use serde_json::{Value, json};
 
 /// The specification's example of a state, its decks shortened.
 const EXAMPLE: &str = concat!(
-    r#"{"game":"grimoire","round":2,"mp":7,"phase":"cure","to_act":[1],"first":1,"picking":[1,0,2],"order":[1,2,0],"turn":1,"#,
-    r#""target":null,"buys":0,"silence":[],"defense":[],"ending":false,"zone":["silver","nun","rogue","king"],"q0_seen":[2],"#,
-    r#""q0_pass":1,"deck":["gold","king","silver"],"deck_pass":1,"discard":["bronze"],"item_deck":["junk","sword"],"players":["#,
+    r#"{"game":"grimoire","round":2,"mp":7,"phase":"cure","to_act":[1],"first":1,"picking":[1,0,2],"#,
+    r#""order":[1,2,0],"turn":1,"target":null,"buys":0,"silence":[],"defense":[],"ending":false,"#,
+    r#""zone":["silver","nun","rogue","king"],"q0_seen":[2],"q0_pass":1,"deck":["gold","king","silver"],"#,
+    r#""deck_pass":1,"discard":["bronze"],"item_deck":["junk","sword"],"players":["#,
     r#"{"token":3,"page":7,"chips":1,"treasures":[],"secrets":[],"companions":["thief"],"items":[]},"#,
-    r#"{"token":1,"page":4,"chips":1,"treasures":[],"secrets":[{"card":"gold","seen":[1],"pass":1}],"companions":[],"items":[]},"#,
+    r#"{"token":1,"page":4,"chips":1,"treasures":[],"secrets":[{"card":"gold","seen":[1],"pass":1}],"#,
+    r#""companions":[],"items":[]},"#,
     r#"{"token":2,"page":6,"chips":0,"treasures":[],"secrets":[],"companions":["spy"],"items":[]}]}"#
 );
 
 fn example() -> Grimoire {
-    let shown: Shown = serde_json::from_str(EXAMPLE).unwrap();
-    Grimoire::restore(&shown, Cards::standard()).unwrap()
+    let state: State = serde_json::from_str(EXAMPLE).unwrap();
+    Grimoire::restore(&state, Cards::standard()).unwrap()
 }
 
 fn view(game: &Grimoire, eye: Eye) -> Value {
@@ -58,7 +60,8 @@ fn redealt(game: &Grimoire, eye: Eye, places: &[&str]) -> BTreeMap<String, u32> 
     found
 }
 
-/// GR-76, GR-83. Cards stay within their pass, a secret is always a treasure, and every deal is equally likely.
+/// GR-76, GR-83. Cards stay within their pass, a secret is always a treasure, and every deal is equally
+/// likely.
 #[test]
 fn a_redeal_keeps_passes_apart_and_secrets_treasures() {
     let spot = Spot::new(2).set("deck_pass", json!(2)).set("q0_pass", json!(2)).zone("king bronze bronze");
@@ -66,7 +69,8 @@ fn a_redeal_keeps_passes_apart_and_secrets_treasures() {
     let game = spot.start().game;
     let places = ["players.1.secrets.0.card", "players.1.secrets.1.card", "zone.0", "deck.0", "deck.1"];
     let found = redealt(&game, Eye::Seat(seat(0)), &places);
-    // The secret of pass 2 is gold or silver; the three other cards lie in any order. That of pass 1 is known by counting.
+    // The secret of pass 2 is gold or silver; the three other cards lie in any order. That of pass 1 is known
+    // by counting.
     assert_eq!(found.len(), 2 * 6, "{found:?}");
     assert!(found.keys().all(|deal| deal.split(' ').nth(1) == Some("\"bronze\"")));
     assert!(found.values().all(|&times| (400..600).contains(&times)), "{found:?}");

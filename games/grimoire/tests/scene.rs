@@ -5,7 +5,7 @@
 mod common;
 
 use common::{Spot, seat};
-use engine::{Eye, Game, Scene, Touch};
+use engine::{Eye, Scene, Staged, Touch};
 use serde_json::json;
 
 fn touches(scene: &Scene, action: &str) -> Vec<String> {

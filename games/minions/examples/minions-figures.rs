@@ -5,7 +5,7 @@
 
 use std::collections::BTreeMap;
 
-use engine::{Eye, Game, Rng, Seat, Seed, Setup, heuristic};
+use engine::{Eye, Game, Rng, Seat, Seed, Setup, Shown, heuristic};
 use minions::{Event, Minions};
 
 const GAMES: usize = 10_000;
@@ -111,7 +111,8 @@ fn percent(part: f64, whole: f64) -> f64 {
 
 fn print_tables(tallies: &[Tally]) {
     println!(
-        "| players | win share by seat, % | mean score by seat | rounds with a minion | minions a seat | legend |"
+        "| players | win share by seat, % | mean score by seat | rounds with a minion | minions a seat \
+         | legend |"
     );
     println!("|---|---|---|---|---|---|");
     for (tally, (players, terrain)) in tallies.iter().zip(TABLES) {
@@ -127,7 +128,8 @@ fn print_tables(tallies: &[Tally]) {
     }
 }
 
-/// A row a number, a column a symbol: how often a recipe that lay in the area was created, with 3, 4, 5 and 6 players.
+/// A row a number, a column a symbol: how often a recipe that lay in the area was created, with 3, 4, 5 and 6
+/// players.
 fn print_recipes(tallies: &[Tally]) {
     println!("\n| recipe | W | T | S |\n|---|---|---|---|");
     let share = |name: &str| {

@@ -5,8 +5,7 @@ use std::str::FromStr;
 
 use engine::BadAction;
 
-use crate::card::{Card, Pot};
-use crate::recipe::Recipe;
+use crate::{Card, Pot, Recipe};
 
 /// A decision.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]

@@ -1,15 +1,16 @@
-//! Good play, after the specification's section on strategy. Weights are in points; only the own cards are looked at.
+//! Good play, after the specification's section on strategy. Weights are in points; only the own cards are
+//! looked at.
+
+mod prospect;
 
 use engine::{Heuristic, Seat, Weights};
 
-use crate::ability::Ability;
-use crate::card::{Bag, Card, Pot};
-use crate::cards::{Points, ROUNDS};
-use crate::create::Payment;
-use crate::prospect::Prospect;
-use crate::recipe::Recipe;
-use crate::value::{less, pots};
-use crate::{Action, KEPT, Minions, TURNS};
+use crate::card::{Bag, less, pots};
+use crate::data::{Points, ROUNDS};
+use crate::rules::Payment;
+use crate::{Ability, Action, Card, KEPT, Minions, Pot, Recipe, TURNS};
+
+pub(crate) use prospect::Prospect;
 
 /// What one more draft adds to a payment on a good day.
 const DRAFT_PAYS: f32 = 4.0;

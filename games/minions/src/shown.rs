@@ -1,70 +1,62 @@
-//! The state as JSON has it.
+//! The state as JSON has it, and back.
+
+mod restore;
 
 use std::fmt::{self, Display, Formatter};
 use std::str::FromStr;
 
-use engine::{BadAction, Eye, Seat, Seats, Seen, text_in_json};
+use engine::{BadAction, BadState, Eye, Known, Seat, Seats, Seen, Shown, Slug, text_in_json};
 use serde::{Deserialize, Serialize};
 
-use crate::ability::Ability;
-use crate::card::{Bag, Card, Pot};
-use crate::cards::Direction;
-use crate::recipe::Recipe;
-use crate::{Minions, Options, Phase, Secret};
+use crate::{Ability, Card, Cards, Direction, Minions, Options, Phase, Pot, Recipe, Secret, knowledge};
 
 /// The state, with `"?"` for what the viewer may not see.
 #[derive(PartialEq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Shown {
-    pub(crate) game: Slug,
-    pub(crate) options: Options,
-    pub(crate) round: u8,
-    pub(crate) turn: u8,
-    pub(crate) phase: Phase,
-    pub(crate) to_act: Seats,
-    pub(crate) direction: Direction,
-    pub(crate) terrain: Vec<String>,
-    pub(crate) queue: Vec<Seat>,
-    pub(crate) recipes: Vec<Recipe>,
-    pub(crate) deck: Vec<Seen<Card>>,
-    pub(crate) recipe_deck: Vec<Seen<Recipe>>,
-    pub(crate) removed: Vec<Recipe>,
-    pub(crate) unused: Vec<Seen<Recipe>>,
-    pub(crate) players: Vec<ShownPlayer>,
-}
-
-#[derive(PartialEq, Debug, Serialize, Deserialize)]
-pub(crate) enum Slug {
-    #[serde(rename = "minions")]
-    Minions,
+pub struct State {
+    game: Slug<Minions>,
+    options: Options,
+    round: u8,
+    turn: u8,
+    phase: Phase,
+    to_act: Seats,
+    direction: Direction,
+    terrain: Vec<String>,
+    queue: Vec<Seat>,
+    recipes: Vec<Recipe>,
+    deck: Vec<Seen<Card>>,
+    recipe_deck: Vec<Seen<Recipe>>,
+    removed: Vec<Recipe>,
+    unused: Vec<Seen<Recipe>>,
+    players: Vec<ShownPlayer>,
 }
 
 #[derive(PartialEq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub(crate) struct ShownPlayer {
-    pub(crate) active: bool,
-    pub(crate) hand: Vec<Seen<Card>>,
-    pub(crate) drafted: Vec<Seen<Card>>,
-    pub(crate) picks: Vec<Seen<Card>>,
-    pub(crate) passed: Vec<ShownPassed>,
-    pub(crate) thrown: Vec<Seen<Card>>,
-    pub(crate) choice: Option<Seen<Secret>>,
-    pub(crate) pot: Option<Pot>,
-    pub(crate) recipe: Option<Recipe>,
-    pub(crate) paid: u8,
-    pub(crate) used: Vec<Ability>,
-    pub(crate) spent: Vec<Card>,
-    pub(crate) kept: Vec<Seen<Card>>,
-    pub(crate) done: bool,
-    pub(crate) minions: Vec<Recipe>,
-    pub(crate) rounds: Vec<u8>,
+struct ShownPlayer {
+    active: bool,
+    hand: Vec<Seen<Card>>,
+    drafted: Vec<Seen<Card>>,
+    picks: Vec<Seen<Card>>,
+    passed: Vec<ShownPassed>,
+    thrown: Vec<Seen<Card>>,
+    choice: Option<Seen<Secret>>,
+    pot: Option<Pot>,
+    recipe: Option<Recipe>,
+    paid: u8,
+    used: Vec<Ability>,
+    spent: Vec<Card>,
+    kept: Vec<Seen<Card>>,
+    done: bool,
+    minions: Vec<Recipe>,
+    rounds: Vec<u8>,
 }
 
 #[derive(PartialEq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub(crate) struct ShownPassed {
-    pub(crate) to: Seat,
-    pub(crate) cards: Vec<Seen<Card>>,
+struct ShownPassed {
+    to: Seat,
+    cards: Vec<Seen<Card>>,
 }
 
 impl Display for Secret {
@@ -92,56 +84,61 @@ impl FromStr for Secret {
 
 text_in_json!(Secret);
 
-pub(crate) fn show(game: &Minions, eye: Eye) -> Shown {
-    let all = eye == Eye::All;
-    Shown {
-        game: Slug::Minions,
-        options: Options { terrain: !game.terrain.is_empty() },
-        round: game.round,
-        turn: game.turn,
-        phase: game.phase,
-        to_act: game.waiting,
-        direction: game.direction(),
-        terrain: game.terrain.iter().map(|&place| game.cards.terrains[place as usize].id.clone()).collect(),
-        queue: game.queue.to_vec(),
-        recipes: game.recipes.iter().collect(),
-        deck: seen(all, game.deck.iter().copied()),
-        recipe_deck: seen(all, game.recipe_deck.iter().rev().copied()),
-        removed: game.removed.iter().collect(),
-        unused: seen(all, game.unused.iter()),
-        players: game.seats.iter().map(|seat| show_player(game, seat, eye)).collect(),
+impl Shown for Minions {
+    type State = State;
+
+    fn show(&self, eye: Eye) -> State {
+        let terrain = self.terrain.iter().map(|&place| self.cards.terrains[place as usize].id.clone());
+        State {
+            game: Slug::default(),
+            options: Options { terrain: !self.terrain.is_empty() },
+            round: self.round,
+            turn: self.turn,
+            phase: self.phase,
+            to_act: self.waiting,
+            direction: self.direction(),
+            terrain: terrain.collect(),
+            queue: self.queue.to_vec(),
+            recipes: self.recipes.iter().collect(),
+            deck: seen(knowledge::PILES, self.deck.iter().copied(), eye),
+            recipe_deck: seen(knowledge::PILES, self.recipe_deck.iter().rev().copied(), eye),
+            removed: self.removed.iter().collect(),
+            unused: seen(knowledge::PILES, self.unused.iter(), eye),
+            players: self.seats.iter().map(|seat| show_player(self, seat, eye)).collect(),
+        }
+    }
+
+    fn restore(state: &State, cards: &'static Cards) -> Result<Minions, BadState> {
+        restore::restore(state, cards)
     }
 }
 
 fn show_player(game: &Minions, seat: Seat, eye: Eye) -> ShownPlayer {
     let player = &game.players[seat];
-    let own = eye.sees(seat);
-    let bag = |visible: bool, cards: Bag| seen(visible, cards.iter());
+    let own = knowledge::own(seat);
+    let passed = player.passed_hands(seat);
     ShownPlayer {
         active: game.active.contains(seat),
-        hand: bag(own, player.hand),
-        drafted: bag(own || game.phase == Phase::Over, player.drafted),
-        picks: seen(own, player.picks.iter().copied()),
-        passed: player
-            .passed_to
-            .iter()
-            .zip(player.passed.iter())
-            .map(|(&to, &cards)| ShownPassed { to, cards: bag(own || eye.sees(to), cards) })
+        hand: seen(own, player.hand.iter(), eye),
+        drafted: seen(game.known_drafted(seat), player.drafted.iter(), eye),
+        picks: seen(own, player.picks.iter().copied(), eye),
+        passed: passed
+            .map(|(to, known, cards)| ShownPassed { to, cards: seen(known, cards.iter(), eye) })
             .collect(),
-        thrown: bag(own, player.thrown),
-        choice: player.choice.map(|choice| Seen::when(own, choice)),
+        thrown: seen(own, player.thrown.iter(), eye),
+        choice: player.choice.map(|choice| own.show(choice, eye)),
         pot: player.pot,
         recipe: player.recipe,
         paid: player.paid,
         used: player.used.iter().collect(),
         spent: player.spent.iter().collect(),
-        kept: bag(own, player.kept),
+        kept: seen(own, player.kept.iter(), eye),
         done: game.phase == Phase::Keep && !game.waiting.contains(seat),
         minions: player.minions.to_vec(),
         rounds: player.rounds_won().collect(),
     }
 }
 
-fn seen<T>(visible: bool, things: impl Iterator<Item = T>) -> Vec<Seen<T>> {
-    things.map(|thing| Seen::when(visible, thing)).collect()
+fn seen<T>(known: Known, things: impl Iterator<Item = T>, eye: Eye) -> Vec<Seen<T>> {
+    things.map(|thing| known.show(thing, eye)).collect()
 }

@@ -1,11 +1,12 @@
-//! The last round, the legend and the score: positions that take many rounds to reach, so they are set up as states.
+//! The last round, the legend and the score: positions that take many rounds to reach, so they are set up as
+//! states.
 
 #![allow(clippy::unwrap_used)]
 
 mod common;
 
 use common::{Position, seat, take};
-use engine::{Eye, Game, Imagination, Rng, Seats, Seed, Setup};
+use engine::{Eye, Game, Imagination, Rng, Seats, Seed, Setup, Shown, Staged};
 use minions::{Event, Minions};
 use serde_json::{Value, json};
 
@@ -179,7 +180,8 @@ fn the_pile_never_runs_out() {
     }
 }
 
-/// MR-33, MR-34, MR-66. In random play a round card goes to the first minion of its round, and a seat creates once a round.
+/// MR-33, MR-34, MR-66. In random play a round card goes to the first minion of its round, and a seat creates
+/// once a round.
 #[test]
 fn round_cards_go_to_the_first_minion_of_their_round() {
     let (mut round, mut created) = (1, Vec::new());

@@ -2,8 +2,8 @@
 
 #![allow(clippy::unwrap_used)]
 
-use engine::Setup;
 use engine::heuristic::{self, Way};
+use engine::{Setup, laws};
 use minions::Minions;
 
 const GAMES: usize = 400;
@@ -31,4 +31,9 @@ fn a_whole_thought_beats_half_a_thought() {
             assert!(share >= 90.0, "{share}% of {GAMES} games of {players}, terrain {terrain}");
         }
     }
+}
+
+#[test]
+fn a_judgement_is_the_same_however_the_unknown_is_dealt() {
+    laws::check::<Minions>(laws::a_judgement_is_the_same_however_the_unknown_is_dealt);
 }

@@ -6,8 +6,8 @@ mod common;
 
 use common::Position;
 
-/// How many patterns 3, 4, 5 and 6 players have, as counted by hand: with `n` in the draft, all drop, or all but one (which
-/// is then made to), or `m` of them go on.
+/// How many patterns 3, 4, 5 and 6 players have, as counted by hand: with `n` in the draft, all drop, or all
+/// but one (which is then made to), or `m` of them go on.
 const ROUNDS: [usize; 4] = [49, 220, 939, 3898];
 
 /// The table as the model sees it: hands by seat, and who is still in.

@@ -5,8 +5,7 @@ use std::str::FromStr;
 
 use engine::BadAction;
 
-use crate::card::Card;
-use crate::column::ColumnId;
+use crate::{Card, ColumnId};
 
 /// A decision.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]

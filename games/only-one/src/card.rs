@@ -3,55 +3,46 @@
 use std::fmt::{self, Display, Formatter};
 use std::str::FromStr;
 
-use engine::{BadAction, Kind, text_in_json};
+use engine::{BadAction, Kind, notation, text_in_json};
 
-/// OO-31. What a card is counted as, in the order of scoring; the egg comes last and is never scored.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
-pub enum Value {
-    /// Magical Fig, of which there is one.
-    #[default]
-    One,
-    /// Dual Headed Snake.
-    Two,
-    /// Secret Cheese.
-    Three,
-    /// Lucky Clover.
-    FourA,
-    /// The other Lucky Clover.
-    FourB,
-    /// Tiny Star.
-    Five,
-    /// Dieshroom.
-    SixA,
-    /// The other Dieshroom.
-    SixB,
-    /// Rainbow Sugar.
-    Seven,
-    /// Forest Octopus.
-    EightA,
-    /// The other Forest Octopus.
-    EightB,
-    /// Fox Tails.
-    Nine,
-    /// Chatty Pumpkin.
-    Ten,
-    /// Unbreakable Egg: 3, 5, 7 and 9 at once.
-    Egg,
+notation! {
+    /// OO-31. What a card is counted as, in the order of scoring; the egg comes last and is never scored.
+    pub enum Value {
+        /// Magical Fig, of which there is one.
+        One = "1",
+        /// Dual Headed Snake.
+        Two = "2",
+        /// Secret Cheese.
+        Three = "3",
+        /// Lucky Clover.
+        FourA = "4A",
+        /// The other Lucky Clover.
+        FourB = "4B",
+        /// Tiny Star.
+        Five = "5",
+        /// Dieshroom.
+        SixA = "6A",
+        /// The other Dieshroom.
+        SixB = "6B",
+        /// Rainbow Sugar.
+        Seven = "7",
+        /// Forest Octopus.
+        EightA = "8A",
+        /// The other Forest Octopus.
+        EightB = "8B",
+        /// Fox Tails.
+        Nine = "9",
+        /// Chatty Pumpkin.
+        Ten = "10",
+        /// Unbreakable Egg: 3, 5, 7 and 9 at once.
+        Egg = "E",
+    }
 }
 
 use Value::{Egg, EightA, EightB, Five, FourA, FourB, Nine, One, Seven, SixA, SixB, Ten, Three, Two};
 
 /// How many values there are, the egg not counted.
 pub(crate) const SCORED: usize = 13;
-
-impl Kind for Value {
-    const ALL: &'static [Value] =
-        &[One, Two, Three, FourA, FourB, Five, SixA, SixB, Seven, EightA, EightB, Nine, Ten, Egg];
-
-    fn index(self) -> usize {
-        self as usize
-    }
-}
 
 impl Value {
     /// OO-1. How many cards there are of it.
@@ -75,41 +66,19 @@ impl Value {
 
     /// OO-16, OO-17. Its numbers, one bit each: letters do not matter, and the egg has four.
     pub(crate) const fn numbers(self) -> u16 {
-        const EGG: u16 = 1 << 3 | 1 << 5 | 1 << 7 | 1 << 9;
-        const NUMBERS: [u16; 14] = [
-            1 << 1,
-            1 << 2,
-            1 << 3,
-            1 << 4,
-            1 << 4,
-            1 << 5,
-            1 << 6,
-            1 << 6,
-            1 << 7,
-            1 << 8,
-            1 << 8,
-            1 << 9,
-            1 << 10,
-            EGG,
-        ];
-        NUMBERS[self as usize]
-    }
-
-    const fn text(self) -> &'static str {
-        ["1", "2", "3", "4A", "4B", "5", "6A", "6B", "7", "8A", "8B", "9", "10", "E"][self as usize]
-    }
-}
-
-impl Display for Value {
-    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
-        f.write_str(self.text())
-    }
-}
-
-impl FromStr for Value {
-    type Err = BadAction;
-    fn from_str(text: &str) -> Result<Value, BadAction> {
-        Value::ALL.iter().copied().find(|value| value.text() == text).ok_or(BadAction)
+        match self {
+            One => 1 << 1,
+            Two => 1 << 2,
+            Three => 1 << 3,
+            FourA | FourB => 1 << 4,
+            Five => 1 << 5,
+            SixA | SixB => 1 << 6,
+            Seven => 1 << 7,
+            EightA | EightB => 1 << 8,
+            Nine => 1 << 9,
+            Ten => 1 << 10,
+            Egg => 1 << 3 | 1 << 5 | 1 << 7 | 1 << 9,
+        }
     }
 }
 
@@ -178,7 +147,7 @@ impl FromStr for Card {
     }
 }
 
-text_in_json!(Card, Value);
+text_in_json!(Card);
 
 /// OO-1 to OO-3, OO-5. The cards that are shuffled, in canonical order: all that are played with but the fig.
 pub(crate) fn pack(players: usize) -> impl Iterator<Item = Card> {

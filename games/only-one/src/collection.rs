@@ -1,6 +1,6 @@
 //! Cards that lie open and in no order: what a player has collected, and the discard pile.
 
-use engine::{Bag, Kind};
+use engine::{BadState, Bag, Kind};
 
 use crate::card::{Card, Value};
 
@@ -18,12 +18,12 @@ impl Collection {
         self.stars |= u16::from(card.has_star()) << card.value().index();
     }
 
-    /// These cards, unless there are more of a kind than any game has.
-    pub(crate) fn checked(cards: &[Card]) -> Option<Collection> {
-        let values = Bag::checked(cards.iter().map(|card| card.value()))?;
+    /// The cards of a state from outside.
+    pub(crate) fn restored(cards: &[Card]) -> Result<Collection, BadState> {
+        let values = Bag::restored(cards.iter().map(|card| card.value()))?;
         let stars = cards.iter().filter(|card| card.has_star());
         let stars = stars.fold(0, |stars, card| stars | 1 << card.value().index());
-        Some(Collection { values, stars })
+        Ok(Collection { values, stars })
     }
 
     pub(crate) fn count(&self, value: Value) -> u8 {
@@ -67,6 +67,6 @@ mod tests {
         assert_eq!(listed.join(" "), "2* 9 10 10 10* E E");
         assert_eq!((collection.specials(), collection.count(Value::Ten)), (4, 3));
         assert_eq!(collection.count(Value::Nine), 1, "an egg is no 9 here");
-        assert_eq!(Collection::checked(&cards), Some(collection));
+        assert_eq!(Collection::restored(&cards), Ok(collection));
     }
 }

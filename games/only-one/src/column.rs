@@ -1,9 +1,6 @@
 //! Columns: where cards lie until somebody takes or ruins them.
 
-use std::fmt::{self, Display, Formatter};
-use std::str::FromStr;
-
-use engine::{BadAction, Pile, text_in_json};
+use engine::{Pile, notation};
 
 use crate::card::Card;
 use crate::familiar::Familiar;
@@ -11,32 +8,19 @@ use crate::familiar::Familiar;
 /// OO-14. No column has more cards.
 pub(crate) const COLUMN_LIMIT: usize = 4;
 
-/// The name of a column, `c1` to `c4`, which it keeps while it lies there; `c1` is nearest to the deck.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
-pub struct ColumnId(u8);
-
-impl ColumnId {
-    pub(crate) const ALL: [ColumnId; 4] = [ColumnId(0), ColumnId(1), ColumnId(2), ColumnId(3)];
-
-    pub(crate) fn index(self) -> usize {
-        self.0 as usize
+notation! {
+    /// The name of a column, which it keeps while it lies there.
+    pub enum ColumnId {
+        /// The one nearest to the deck.
+        C1 = "c1",
+        /// The second.
+        C2 = "c2",
+        /// The third.
+        C3 = "c3",
+        /// The fourth, at tables of four.
+        C4 = "c4",
     }
 }
-
-impl Display for ColumnId {
-    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
-        write!(f, "c{}", self.0 + 1)
-    }
-}
-
-impl FromStr for ColumnId {
-    type Err = BadAction;
-    fn from_str(text: &str) -> Result<ColumnId, BadAction> {
-        ColumnId::ALL.into_iter().find(|column| column.to_string() == text).ok_or(BadAction)
-    }
-}
-
-text_in_json!(ColumnId);
 
 /// A column, or the empty place where none lies.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]

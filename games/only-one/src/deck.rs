@@ -1,8 +1,11 @@
-//! The deck: what is hidden in this game, and all that is.
+//! The deck: its order is what is hidden in this game, and all that is.
 
-use engine::{Pile, Rng, World};
+use engine::{BadState, Pile, Seen, World};
 
 use crate::card::{Card, pack};
+
+/// OO-1. All cards, the fig included.
+const PACK: usize = 78;
 
 /// OO-5. So many cards lie under the fig.
 const UNDER_FIG: usize = 5;
@@ -14,7 +17,7 @@ pub(crate) const LOOK: usize = 3;
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(crate) struct Deck {
     /// The bottom card first, so that the top one is drawn from the end.
-    cards: Pile<Card, 78>,
+    cards: Pile<Card, PACK>,
     /// How many cards on top the owner of `scry` has seen.
     peeked: u8,
 }
@@ -22,7 +25,7 @@ pub(crate) struct Deck {
 impl Deck {
     /// OO-5. A shuffle, with the fig sixth from the bottom.
     pub(crate) fn shuffled<E>(players: usize, world: &mut impl World<E>) -> Deck {
-        let mut cards: Pile<Card, 78> = pack(players).collect();
+        let mut cards: Pile<Card, PACK> = pack(players).collect();
         world.shuffle(&mut cards);
         cards.push(Card::FIG);
         let place = cards.len() - 1 - UNDER_FIG;
@@ -31,9 +34,13 @@ impl Deck {
         Deck { cards, peeked: 0 }
     }
 
-    /// These cards, the top one first, unless there are more than any game has.
-    pub(crate) fn checked(top_first: &[Card], peeked: u8) -> Option<Deck> {
-        Some(Deck { cards: Pile::checked(top_first.iter().rev().copied())?, peeked })
+    /// The deck of a state from outside, which has the top card first.
+    pub(crate) fn restored(top_first: &[Seen<Card>], peeked: u8) -> Result<Deck, BadState> {
+        let mut cards: Pile<Card, PACK> = Pile::opened(top_first)?;
+        cards.reverse();
+        let is_there = usize::from(peeked) <= cards.len();
+        BadState::unless(is_there, "nobody has looked at more cards than there are")?;
+        Ok(Deck { cards, peeked })
     }
 
     pub(crate) fn len(&self) -> usize {
@@ -52,12 +59,6 @@ impl Deck {
     /// OO-6. How many cards lie above the fig, while it is in the deck.
     pub(crate) fn above_fig(&self) -> Option<usize> {
         self.iter().position(|card| card == Card::FIG)
-    }
-
-    /// OO-6. Whether the card in this place from the top is known: the fig by its back, and to the owner of `scry`
-    /// what that player has looked at.
-    pub(crate) fn is_known(&self, place: usize, to_owner: bool) -> bool {
-        to_owner && place < usize::from(self.peeked) || self.cards[self.len() - 1 - place] == Card::FIG
     }
 
     /// Takes the top card.
@@ -94,42 +95,30 @@ impl Deck {
         self.cards.swap(top, top - 1);
     }
 
-    /// Deals what is unknown anew: all places but that of the fig, and for the owner of `scry` those looked at.
-    pub(crate) fn redeal(&mut self, to_owner: bool, rng: &mut Rng) {
-        let known = if to_owner { usize::from(self.peeked) } else { 0 };
-        let unseen = self.len() - known;
-        let unseen = &mut self.cards[..unseen];
-        match unseen.iter().position(|&card| card == Card::FIG) {
-            None => rng.shuffle(unseen),
-            Some(fig) => {
-                let last = unseen.len() - 1;
-                unseen.swap(fig, last);
-                rng.shuffle(&mut unseen[..last]);
-                unseen.swap(fig, last);
-            }
-        }
+    /// All cards but so many on top, the bottom one first.
+    pub(crate) fn below(&mut self, on_top: usize) -> &mut [Card] {
+        let below = self.len() - on_top;
+        &mut self.cards[..below]
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use engine::{Imagination, Seed};
+    use engine::{Imagination, Rng, Seed};
 
     fn deck(cards: &str, peeked: u8) -> Deck {
-        let cards: Vec<Card> = cards.split(' ').map(|card| card.parse().unwrap()).collect();
-        Deck::checked(&cards, peeked).unwrap()
+        let cards = cards.split(' ').map(|card| Seen::Known(card.parse().unwrap()));
+        Deck::restored(&cards.collect::<Vec<_>>(), peeked).unwrap()
     }
 
-    /// OO-5, OO-6.
+    /// OO-5.
     #[test]
-    fn the_fig_is_the_sixth_card_from_the_bottom_and_everybody_knows_it() {
+    fn the_fig_is_the_sixth_card_from_the_bottom() {
         for (players, cards) in [(2, 60), (3, 66), (4, 78)] {
             let mut rng = Rng::from(Seed::from(1));
             let deck = Deck::shuffled::<()>(players, &mut Imagination(&mut rng));
             assert_eq!((deck.len(), deck.above_fig()), (cards, Some(cards - 6)));
-            let known: Vec<usize> = (0..cards).filter(|&place| deck.is_known(place, false)).collect();
-            assert_eq!(known, [cards - 6]);
         }
     }
 
@@ -144,22 +133,5 @@ mod tests {
         let mut swapped = deck("2 3 5 6A", 2);
         swapped.swap();
         assert_eq!(swapped, deck("3 2 5 6A", 2));
-    }
-
-    /// OO-6. The fig keeps its place under every redeal, and the owner of `scry` keeps what was looked at.
-    #[test]
-    fn a_redeal_moves_only_what_is_unknown() {
-        let before = deck("2 3 4A 5 1 6A 7 8A", 2);
-        let mut rng = Rng::from(Seed::from(1));
-        let mut others_moved = false;
-        for _ in 0..50 {
-            let (mut owner, mut other) = (before, before);
-            owner.redeal(true, &mut rng);
-            other.redeal(false, &mut rng);
-            assert!(owner.seen().eq(before.seen()), "the owner remembers");
-            assert_eq!((owner.above_fig(), other.above_fig()), (Some(4), Some(4)));
-            others_moved |= !other.seen().eq(before.seen());
-        }
-        assert!(others_moved, "what the owner has looked at is unknown to everybody else");
     }
 }

@@ -1,12 +1,10 @@
-//! What happens at the table.
+//! What happens, with all that is known of it.
 
 use engine::{Pile, Seat, Seats};
 
-use crate::card::{Card, Value};
-use crate::column::{COLUMN_LIMIT, ColumnId};
+use crate::column::COLUMN_LIMIT;
 use crate::deck::LOOK;
-use crate::familiar::Familiar;
-use crate::scoring::Award;
+use crate::{Award, Card, ColumnId, Familiar, Value};
 
 /// Something that happened at the table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -1,16 +1,15 @@
-//! Good play, after the specification's section on strategy. Weights are in points; only what the seat knows is looked at.
-//! The numbers are judgements, settled by play against former versions.
+//! Good play, after the specification's section on strategy. Weights are in points; only what the seat knows
+//! is looked at. The numbers are judgements, settled by play against former versions.
 
-use engine::{Eye, Heuristic, Seat, Weights};
+mod outlook;
 
-use crate::card::{Card, Value};
-use crate::column::ColumnId;
-use crate::familiar::Familiar;
-use crate::outlook::{Outlook, Worths, card_worth, column_worth, familiar_worth};
-use crate::{Action, OnlyOne};
+use engine::{Eye, Heuristic, Kind, Seat, Weights};
 
-/// How much of the best column that is left to the next player counts against leaving it, to the one who decides whether
-/// to stay, and to the one who places a card.
+use crate::{Action, Card, ColumnId, Familiar, OnlyOne, Value};
+use outlook::{Outlook, Worths, card_worth, column_worth, familiar_worth};
+
+/// How much of the best column that is left to the next player counts against leaving it, to the one who
+/// decides whether to stay, and to the one who places a card.
 const LEFT_BEHIND: f32 = 0.2;
 const LAID_OUT: f32 = 0.4;
 
@@ -78,7 +77,9 @@ impl Table<'_> {
             Action::Collect(column) => self.weigh_collecting(column),
             Action::Explore => self.weigh_exploring(),
             Action::Scry => self.weigh_exploring() + CHOICE,
-            Action::Place(column) => self.game.drawn().map_or(0.0, |card| self.weigh_placing(column, card)),
+            Action::Place(column) => {
+                self.game.phase.drawn().map_or(0.0, |card| self.weigh_placing(column, card))
+            }
             Action::Keep(card) => self.best_place(card),
             Action::Leave => -self.next_draw(0),
             Action::Swap => -self.next_draw(1),
@@ -109,8 +110,8 @@ impl Table<'_> {
 
     /// OO-6, OO-57. The top card, if the seat knows it.
     fn known_draw(&self) -> Option<Card> {
-        let to_owner = self.game.has_looked(Eye::Seat(self.seat));
-        self.game.deck.iter().next().filter(|_| self.game.deck.is_known(0, to_owner))
+        let top = self.game.deck.iter().next()?;
+        self.game.known_in_deck(0, top).of(top, Eye::Seat(self.seat))
     }
 
     /// The average over the unseen cards, each put in its best place.
@@ -124,7 +125,7 @@ impl Table<'_> {
     }
 
     fn best_place(&self, card: Card) -> f32 {
-        let places = ColumnId::ALL.into_iter().filter(|id| self.numbers[id.index()].is_some());
+        let places = ColumnId::ALL.iter().copied().filter(|id| self.numbers[id.index()].is_some());
         places.map(|id| self.place(id, card)).fold(f32::MIN, f32::max)
     }
 

@@ -1,9 +1,9 @@
 //! The variants of the game.
 
-use engine::{Pile, SetupError};
+use engine::{Kind, OptionAbout, Pile, SetupError};
 use serde::{Deserialize, Serialize};
 
-use crate::familiar::Familiar;
+use crate::Familiar;
 
 /// The variants. All combinations are allowed with four players.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
@@ -36,7 +36,8 @@ pub enum Familiars {
 #[derive(Serialize, Deserialize)]
 #[serde(
     untagged,
-    expecting = "`familiars` is \"off\", \"front\", \"back\", \"random\" or a list of four powers, one of each card"
+    expecting = "`familiars` is \"off\", \"front\", \"back\", \"random\" or a list of four powers, \
+                 one of each card"
 )]
 enum Written {
     Word(String),
@@ -81,7 +82,7 @@ impl Familiars {
             Familiars::Off => &[][..],
             Familiars::Front => &Familiar::FRONTS,
             Familiars::Back => &Familiar::BACKS,
-            Familiars::Random => &Familiar::ALL,
+            Familiars::Random => Familiar::ALL,
             Familiars::Chosen(sides) => sides,
         };
         sides.iter().copied().collect()
@@ -89,6 +90,22 @@ impl Familiars {
 }
 
 impl Options {
+    /// What can be chosen, and what is played if nobody chooses.
+    pub(crate) const ABOUT: &[OptionAbout] = &[
+        OptionAbout {
+            name: "familiars",
+            values: &[
+                r#""off""#,
+                r#""front""#,
+                r#""back""#,
+                r#""random""#,
+                r#"["streak","tie","scry","crash"]"#,
+            ],
+            default: r#""off""#,
+        },
+        OptionAbout { name: "team", values: &["false", "true"], default: "false" },
+    ];
+
     /// OO-48, OO-61. Familiars need three or four players, teams four.
     pub(crate) fn check(self, players: usize) -> Result<(), SetupError> {
         let bad = |reason: &str| Err(SetupError::BadOption(format!("only-one: {reason}")));

@@ -1,21 +1,19 @@
 //! The state as JSON has it, and back.
 
-use engine::{BadState, Eye, Game, PerSeat, Pile, Seat, Seats, Seen};
+use engine::{BadState, Eye, Game, PerSeat, Pile, Seat, Seats, Seen, Shown, Slug};
 use serde::{Deserialize, Serialize};
 
-use crate::card::{Card, Value, pack};
+use crate::card::SCORED;
 use crate::collection::Collection;
-use crate::column::{Column, ColumnId};
+use crate::column::Column;
 use crate::deck::Deck;
-use crate::familiar::Familiar;
-use crate::scoring::ShownAward;
-use crate::{OnlyOne, Options, Phase, Player};
+use crate::{Award, Card, ColumnId, Familiar, OnlyOne, Options, Phase, Player, Value};
 
 /// The state, with `"?"` for what the viewer may not see.
 #[derive(PartialEq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Shown {
-    game: Slug,
+pub struct State {
+    game: Slug<OnlyOne>,
     options: Options,
     players: Vec<ShownPlayer>,
     round: u8,
@@ -34,12 +32,6 @@ pub struct Shown {
 }
 
 #[derive(PartialEq, Debug, Serialize, Deserialize)]
-enum Slug {
-    #[serde(rename = "only-one")]
-    OnlyOne,
-}
-
-#[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 enum ShownPhase {
     Turn,
@@ -70,34 +62,83 @@ enum Laid {
     Card(Card),
 }
 
-pub(crate) fn show(game: &OnlyOne, eye: Eye) -> Shown {
-    let (phase, drawn, busted) = match game.phase {
-        Phase::Turn(_) => (ShownPhase::Turn, None, None),
-        Phase::Place(_, drawn) => (ShownPhase::Place, Some(drawn), None),
-        Phase::Scry(_) => (ShownPhase::Scry, None, None),
-        Phase::Return(_, drawn) => (ShownPhase::Return, Some(drawn), None),
-        Phase::Pick(_, column) => (ShownPhase::Pick, None, Some(column)),
-        Phase::Over => (ShownPhase::Over, None, None),
-    };
-    let visible = |place| eye == Eye::All || game.deck.is_known(place, game.has_looked(eye));
-    let deck = game.deck.iter().enumerate();
-    Shown {
-        game: Slug::OnlyOne,
-        options: game.options,
-        players: game.seats.iter().map(|seat| show_player(game, seat)).collect(),
-        round: game.round,
-        phase,
-        to_act: game.to_act(),
-        first: game.token,
-        columns: game.columns[..game.places()].iter().map(show_column).collect(),
-        drawn,
-        busted,
-        deck: deck.map(|(place, card)| Seen::when(visible(place), card)).collect(),
-        peeked: game.deck.peeked(),
-        revealed: game.revealed,
-        discard: game.discard.iter().collect(),
-        potions: game.supply().collect(),
-        awards: game.awards.iter().map(|&award| award.into()).collect(),
+/// What the winner of a value got for it, added up.
+#[derive(PartialEq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct ShownAward {
+    value: Value,
+    seat: Seat,
+    count: u8,
+    discard: u8,
+    right: u8,
+    extra: u8,
+    points: u8,
+}
+
+impl Shown for OnlyOne {
+    type State = State;
+
+    fn show(&self, eye: Eye) -> State {
+        let deck = self.deck.iter().enumerate();
+        State {
+            game: Slug::default(),
+            options: self.options,
+            players: self.seats.iter().map(|seat| show_player(self, seat)).collect(),
+            round: self.round,
+            phase: show_phase(self.phase),
+            to_act: self.to_act(),
+            first: self.token,
+            columns: self.columns[..self.places()].iter().map(show_column).collect(),
+            drawn: self.phase.drawn(),
+            busted: self.phase.busted(),
+            deck: deck.map(|(place, card)| self.known_in_deck(place, card).show(card, eye)).collect(),
+            peeked: self.deck.peeked(),
+            revealed: self.revealed,
+            discard: self.discard.iter().collect(),
+            potions: self.supply().collect(),
+            awards: self.awards.iter().map(show_award).collect(),
+        }
+    }
+
+    fn restore(state: &State, _cards: &'static ()) -> Result<OnlyOne, BadState> {
+        let seats = BadState::or_seats::<OnlyOne>(state.players.len())?;
+        let is_seated = seats.has_all(state.to_act) && seats.contains(state.first);
+        BadState::unless(is_seated, "it names a seat that nobody has")?;
+        let mut game = OnlyOne {
+            players: PerSeat::default(),
+            columns: [Column::default(); 4],
+            deck: Deck::restored(&state.deck, state.peeked)?,
+            discard: Collection::restored(&state.discard)?,
+            awards: restore_awards(&state.awards)?,
+            options: state.options,
+            seats,
+            still_in: Seats::NONE,
+            phase: restore_phase(state)?,
+            round: state.round,
+            token: state.first,
+            revealed: state.revealed,
+            scried: state.players.iter().any(|player| player.familiar_used),
+        };
+        let fits = state.columns.len() == game.places();
+        BadState::unless(fits, "there are as many columns as players, and three for two")?;
+        for (column, shown) in game.columns.iter_mut().zip(&state.columns) {
+            *column = restore_column(shown)?;
+        }
+        for (seat, shown) in seats.iter().zip(&state.players) {
+            restore_player(&mut game, seat, shown)?;
+        }
+        Ok(game)
+    }
+}
+
+fn show_phase(phase: Phase) -> ShownPhase {
+    match phase {
+        Phase::Turn(_) => ShownPhase::Turn,
+        Phase::Place(..) => ShownPhase::Place,
+        Phase::Scry(_) => ShownPhase::Scry,
+        Phase::Return(..) => ShownPhase::Return,
+        Phase::Pick(..) => ShownPhase::Pick,
+        Phase::Over => ShownPhase::Over,
     }
 }
 
@@ -120,106 +161,58 @@ fn show_column(column: &Column) -> Vec<Laid> {
     familiar.into_iter().chain(column.cards.iter().copied().map(Laid::Card)).collect()
 }
 
-/// The position that was shown. Whatever the state says twice, it must say alike, so a position that would not be shown
-/// in the very same way is none.
-pub(crate) fn restore(shown: &Shown) -> Result<OnlyOne, BadState> {
-    let game = rebuild(shown)?;
-    if show(&game, Eye::All) != *shown {
-        return Err(BadState("it contradicts itself, or its cards are not in canonical order".into()));
-    }
-    let mut cards: Vec<Card> = game.all_cards().collect();
-    cards.sort_unstable();
-    if !cards.into_iter().eq([Card::FIG].into_iter().chain(pack(game.seats.len()))) {
-        return Err(BadState("cards are missing from it, or there are too many".into()));
-    }
-    Ok(game)
+fn show_award(award: &Award) -> ShownAward {
+    let Award { value, seat, count, discard, right, extra } = *award;
+    ShownAward { value, seat, count, discard, right, extra, points: award.points() }
 }
 
-/// More than all values, stars and powers together can bring one player.
-const MOST_POINTS: u8 = 200;
-
-/// More than `early` and `crash` can bring before scoring: a point a round.
-const MOST_POINTS_IN_PLAY: u8 = 60;
-
-fn rebuild(shown: &Shown) -> Result<OnlyOne, BadState> {
-    let players = shown.players.len();
-    if !(2..=4).contains(&players) || shown.columns.len() != players.max(3) {
-        return Err(BadState("two to four players have as many columns, and two have three".into()));
-    }
-    let seats = Seats::first(players);
-    if !seats.contains(shown.first) || !shown.awards.iter().all(|award| award.is_possible(seats)) {
-        return Err(BadState("it names a seat that nobody has, or an award that nobody wins".into()));
-    }
-    let most_points = if shown.phase == ShownPhase::Over { MOST_POINTS } else { MOST_POINTS_IN_PLAY };
-    if shown.players.iter().any(|player| player.score > most_points) {
-        return Err(BadState("nobody can have so many points".into()));
-    }
-    shown.options.check(players).map_err(|error| BadState(error.to_string()))?;
-    let mut game = OnlyOne {
-        players: PerSeat::default(),
-        columns: [Column::default(); 4],
-        deck: rebuild_deck(shown)?,
-        discard: Collection::checked(&shown.discard).ok_or_else(too_many)?,
-        awards: Pile::checked(shown.awards.iter().map(|&award| award.into())).ok_or_else(too_many)?,
-        options: shown.options,
-        seats,
-        still_in: Seats::NONE,
-        phase: rebuild_phase(shown)?,
-        round: shown.round,
-        token: shown.first,
-        revealed: shown.revealed,
-        scried: shown.players.iter().any(|player| player.familiar_used),
-    };
-    for (column, shown) in game.columns.iter_mut().zip(&shown.columns) {
-        *column = rebuild_column(shown)?;
-    }
-    for (seat, shown) in seats.iter().zip(&shown.players) {
-        let cards = Collection::checked(&shown.cards).ok_or_else(too_many)?;
-        game.players[seat] = Player { cards, familiar: shown.familiar, score: shown.score };
-        if !shown.done {
-            game.still_in.insert(seat);
-        }
-    }
-    Ok(game)
-}
-
-fn rebuild_phase(shown: &Shown) -> Result<Phase, BadState> {
-    let still_in = |seat: &Seat| shown.players.get(seat.index()).is_some_and(|player| !player.done);
-    let acting: Vec<Seat> = shown.to_act.iter().filter(still_in).collect();
-    match (shown.phase, &acting[..], shown.drawn, shown.busted) {
-        (ShownPhase::Turn, &[seat], None, None) => Ok(Phase::Turn(seat)),
-        (ShownPhase::Place, &[seat], Some(drawn), None) => Ok(Phase::Place(seat, drawn)),
-        (ShownPhase::Scry, &[seat], None, None) if shown.peeked == 3 => Ok(Phase::Scry(seat)),
-        (ShownPhase::Return, &[seat], Some(drawn), None) if shown.peeked == 2 => {
-            Ok(Phase::Return(seat, drawn))
-        }
-        (ShownPhase::Pick, &[seat], None, Some(column)) => Ok(Phase::Pick(seat, column)),
-        (ShownPhase::Over, [], None, None) => Ok(Phase::Over),
+fn restore_phase(state: &State) -> Result<Phase, BadState> {
+    match (&state.phase, state.to_act.only(), state.drawn, state.busted) {
+        (ShownPhase::Turn, Some(seat), None, None) => Ok(Phase::Turn(seat)),
+        (ShownPhase::Place, Some(seat), Some(drawn), None) => Ok(Phase::Place(seat, drawn)),
+        (ShownPhase::Scry, Some(seat), None, None) => Ok(Phase::Scry(seat)),
+        (ShownPhase::Return, Some(seat), Some(drawn), None) => Ok(Phase::Return(seat, drawn)),
+        (ShownPhase::Pick, Some(seat), None, Some(column)) => Ok(Phase::Pick(seat, column)),
+        (ShownPhase::Over, None, None, None) => Ok(Phase::Over),
         _ => Err(BadState("its phase does not fit who acts, what is drawn and what is busted".into())),
     }
 }
 
-fn rebuild_deck(shown: &Shown) -> Result<Deck, BadState> {
-    let known = |&card: &Seen<Card>| card.known().ok_or_else(|| BadState("cards are hidden in it".into()));
-    let cards = shown.deck.iter().map(known).collect::<Result<Vec<Card>, _>>()?;
-    if shown.revealed == cards.contains(&Card::FIG) || cards.len() < shown.peeked.into() {
-        return Err(BadState("its deck is not as it says".into()));
-    }
-    Deck::checked(&cards, shown.peeked).ok_or_else(too_many)
-}
-
-fn rebuild_column(laid: &[Laid]) -> Result<Column, BadState> {
-    let (familiar, cards) = match laid.split_first() {
-        Some((&Laid::Familiar(familiar), cards)) => (Some(familiar), cards),
-        _ => (None, laid),
+/// The awards, each of which adds up to the points that it says.
+fn restore_awards(shown: &[ShownAward]) -> Result<Pile<Award, SCORED>, BadState> {
+    let adds_up = |award: &ShownAward| {
+        let parts = [1, award.discard, award.right, award.extra];
+        parts.into_iter().map(u32::from).sum::<u32>() == u32::from(award.points)
     };
-    let cards = cards.iter().filter_map(|&laid| match laid {
-        Laid::Card(card) => Some(card),
-        Laid::Familiar(_) => None,
-    });
-    Ok(Column { familiar, cards: Pile::checked(cards).ok_or_else(too_many)? })
+    BadState::unless(shown.iter().all(adds_up), "an award does not add up")?;
+    Pile::restored(shown.iter().map(|&ShownAward { value, seat, count, discard, right, extra, .. }| Award {
+        value,
+        seat,
+        count,
+        discard,
+        right,
+        extra,
+    }))
 }
 
-fn too_many() -> BadState {
-    BadState("too many cards in one place".into())
+/// A column, whose familiar comes first.
+fn restore_column(laid: &[Laid]) -> Result<Column, BadState> {
+    let (familiar, cards) = match laid {
+        [Laid::Familiar(familiar), cards @ ..] => (Some(*familiar), cards),
+        cards => (None, cards),
+    };
+    let card = |laid: &Laid| match laid {
+        Laid::Card(card) => Some(*card),
+        Laid::Familiar(_) => None,
+    };
+    Ok(Column { familiar, cards: Pile::restored(cards.iter().filter_map(card))? })
+}
+
+fn restore_player(game: &mut OnlyOne, seat: Seat, shown: &ShownPlayer) -> Result<(), BadState> {
+    let cards = Collection::restored(&shown.cards)?;
+    game.players[seat] = Player { cards, familiar: shown.familiar, score: shown.score };
+    if !shown.done {
+        game.still_in.insert(seat);
+    }
+    Ok(())
 }

@@ -4,8 +4,10 @@
 
 mod common;
 
+use std::hash::{DefaultHasher, Hasher};
+
 use common::Late;
-use engine::{Dealer, Eye, Game, Rng, Seed, Setup, laws};
+use engine::{Dealer, Eye, Game, Hidden, Rng, Seat, Seed, Setup, Shown, Staged, laws};
 use only_one::OnlyOne;
 use serde_json::json;
 
@@ -72,7 +74,8 @@ fn the_rest_of_the_deck_stays_unseen_after_the_end() {
     assert!(view["deck"].as_array().unwrap().iter().all(|card| card == "?"));
 }
 
-/// OO-66. Before scoring, the token passes to whoever took the last turn: that decides the tie for 2 only through the fig.
+/// OO-66. Before scoring, the token passes to whoever took the last turn: that decides the tie for 2 only
+/// through the fig.
 #[test]
 fn the_last_turn_of_the_game_brings_the_token_too() {
     let late = Late {
@@ -161,7 +164,7 @@ fn a_fig_found_by_scry_may_be_put_back() {
     let deck = |eye| serde_json::to_value(played.game.show(eye)).unwrap()["deck"].clone();
     let other = deck(Eye::Spectator);
     assert_eq!((&other[0], &other[1], &other[2]), (&json!("?"), &json!("1"), &json!("?")));
-    assert_eq!(deck(Eye::Seat(engine::Seat::ALL[0]))[0], json!("6A"));
+    assert_eq!(deck(Eye::Seat(Seat::ALL[0]))[0], json!("6A"));
     assert_eq!(
         (&played.state()["revealed"], played.legal()),
         (&json!(false), "1, explore, collect c1, collect c2, collect c3".into())
@@ -184,7 +187,7 @@ fn putting_cards_back_betrays_nothing_to_others() {
         let news: Vec<_> = played.events.iter().map(|&event| OnlyOne::word(event, eye)).collect();
         format!("{news:?} {:?} {:?}", played.game.show(eye), played.game.scene(eye))
     };
-    let [owner, other, ..] = engine::Seat::ALL.map(Eye::Seat);
+    let [owner, other, ..] = Seat::ALL.map(Eye::Seat);
     for eye in [other, Eye::Spectator] {
         assert_eq!(heard("0 leave", eye), heard("0 swap", eye));
         assert!(!heard("0 leave", eye).contains("8A, 6A"));
@@ -192,8 +195,50 @@ fn putting_cards_back_betrays_nothing_to_others() {
     assert_ne!(heard("0 leave", owner), heard("0 swap", owner));
 }
 
-/// OO-22, OO-29. In random play of every variant there are as many columns as players in the round, three less the players
-/// out for two, and the deck always has what a preparation or a look needs.
+/// OO-6. The fig keeps its place under every redeal, and the owner of `scry` keeps what was looked at.
+#[test]
+fn a_redeal_moves_only_what_is_unknown() {
+    let mut played = seer("5 8A 6A 7 1").set_up();
+    played.play(&["0 scry", "0 keep 5", "0 leave", "0 place c2"]);
+    let mut rng = Rng::from(Seed::from(1));
+    let mut redealt = |eye| {
+        let mut game = played.game.clone();
+        game.redeal(eye, &mut rng);
+        let deck = serde_json::to_value(game.show(Eye::All)).unwrap()["deck"].clone();
+        assert_eq!(deck[3], json!("1"), "everybody sees the back of the fig");
+        (deck[0].clone(), deck[1].clone(), deck[2].clone())
+    };
+    let [owner, other, ..] = Seat::ALL.map(Eye::Seat);
+    let mut moved = [false; 2];
+    for _ in 0..50 {
+        let (first, second, third) = redealt(owner);
+        assert_eq!((first, second), (json!("8A"), json!("6A")), "the owner remembers");
+        moved[0] |= third != json!("7");
+        moved[1] |= redealt(other).0 != json!("8A");
+    }
+    assert_eq!(moved, [true; 2], "what is under them is unknown to all, and they are to everybody else");
+}
+
+/// OO-6, OO-57. Everybody can tell positions apart by the back of the fig, the owner of `scry` by every card.
+#[test]
+fn a_hash_of_a_view_tells_where_the_fig_was_put() {
+    let hash = |deck, order, seat| {
+        let mut played = seer(deck).set_up();
+        played.play(&["0 scry", "0 keep 5", order]);
+        let mut hasher = DefaultHasher::new();
+        played.game.hash_view(seat, &mut hasher);
+        hasher.finish()
+    };
+    let [owner, other, ..] = Seat::ALL;
+    let (plain, fig) = ("5 8A 6A 7 1", "5 1 6A 7");
+    assert_eq!(hash(plain, "0 leave", other), hash(plain, "0 swap", other));
+    for (deck, seat) in [(plain, owner), (fig, owner), (fig, other)] {
+        assert_ne!(hash(deck, "0 leave", seat), hash(deck, "0 swap", seat), "{deck} to {seat:?}");
+    }
+}
+
+/// OO-22, OO-29. In random play of every variant there are as many columns as players in the round, three
+/// less the players out for two, and the deck always has what a preparation or a look needs.
 #[test]
 fn columns_match_players_and_the_deck_never_runs_out() {
     for (variant, seed) in laws::variants::<OnlyOne>()
@@ -220,22 +265,26 @@ fn columns_match_players_and_the_deck_never_runs_out() {
     }
 }
 
-/// A state that says two different things, or lacks a card, is no position.
+/// A state that hides something or leaves something out is no position.
 #[test]
-fn states_that_cannot_be_are_refused() {
+fn states_that_cannot_be_read_are_refused() {
     let played = seer("5 1 6A 7").set_up();
     let refused = |path: &str, value: serde_json::Value| {
         let mut state = played.state();
         *state.pointer_mut(path).unwrap() = value;
-        let shown = serde_json::from_value(state).map_err(|error| error.to_string());
-        shown.and_then(|shown| OnlyOne::restore(&shown, &()).map_err(|error| error.to_string())).is_err()
+        let state = serde_json::from_value(state).map_err(|error| error.to_string());
+        state.and_then(|state| OnlyOne::restore(&state, &()).map_err(|error| error.to_string())).is_err()
+    };
+    let award = |points: u8| {
+        let parts = json!({"value": "1", "seat": 0, "count": 1, "discard": 0, "right": 255, "extra": 0});
+        let mut award = parts.as_object().unwrap().clone();
+        award.insert("points".into(), points.into());
+        json!([award])
     };
     for (path, value) in [
+        ("/game", json!("donburiko")),
         ("/deck/0", json!("?")),
-        ("/deck/0", json!("6A")),
-        ("/deck", json!([])),
-        ("/revealed", json!(true)),
-        ("/phase", json!("scry")),
+        ("/deck/0", json!("1*")),
         ("/phase", json!("place")),
         ("/to_act", json!([])),
         ("/to_act", json!([0, 1])),
@@ -243,18 +292,13 @@ fn states_that_cannot_be_are_refused() {
         ("/first", json!(3)),
         ("/drawn", json!("5")),
         ("/busted", json!("c1")),
-        ("/potions", json!(["1"])),
         ("/peeked", json!(99)),
-        ("/players/0/special", json!(1)),
-        ("/players/1/familiar_used", json!(true)),
-        ("/players/0/cards", json!(["1"])),
-        ("/columns/0", json!(["10", "scry", "9"])),
         ("/columns", json!([["10", "9"]])),
-        ("/options/team", json!(true)),
-        (
-            "/awards",
-            json!([{"value": "1", "seat": 4, "count": 1, "discard": 0, "right": 0, "extra": 0, "points": 1}]),
-        ),
+        ("/columns/0", json!(["2", "2", "2", "2", "2"])),
+        ("/players", json!([])),
+        ("/players/0/cards", json!(vec!["9"; 16])),
+        ("/awards", award(0)),
+        ("/awards", award(255)),
     ] {
         assert!(refused(path, value.clone()), "{path} {value}");
     }

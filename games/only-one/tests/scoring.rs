@@ -5,7 +5,7 @@
 mod common;
 
 use common::{Late, Played};
-use engine::{Game, Lang, Words};
+use engine::{Game, Lang, Shown, Staged, Words};
 use only_one::{Decision, Event, OnlyOne};
 use serde_json::{Value, json};
 
@@ -168,7 +168,8 @@ fn streak_pays_whoever_held_the_token_already() {
 fn greed_pays_for_a_bonus_of_three() {
     let cards = ["5 6A 7 7", "", "6A 7 E"];
     let played = scored(with_familiars(&cards, &["greed", "pick", "scry"], "5 5 6A 6A 7", 1));
-    // 5: 1 + 2; 6A: tie, and seat 2 is nearer to seat 0 than seat 1, but seat 0 holds the token: 1 + 2 + 1; 7: 1 + 1 + 1.
+    // 5: 1 + 2; 6A: tie, and seat 2 is nearer to seat 0 than seat 1, but seat 0 holds the token: 1 + 2 + 1;
+    // 7: 1 + 1 + 1.
     assert_eq!(played.awards(), ["1 1 1", "5 0 3", "6A 0 6", "7 0 3"]);
     assert_eq!(played.state()["awards"][2]["extra"], json!(2));
 }
@@ -197,7 +198,8 @@ fn sixteen_points_stop_the_scoring() {
     assert_eq!(fewer.awards().last().unwrap(), "10 0 1", "14 and 15 are not 16");
 }
 
-/// OO-58, OO-66, OO-74. Its owner does not win by it as such, and before the fig is scored the token is with the last turn.
+/// OO-58, OO-66, OO-74. Its owner does not win by it as such, and before the fig is scored the token is with
+/// the last turn.
 #[test]
 fn sixteen_can_stop_the_scoring_after_the_special_cards() {
     let cards = ["", "", "2* 3* 4A* 5* 6A* 6B* 7* 8A* 9* 10* E E E E E"];
@@ -286,13 +288,17 @@ fn partners_do_not_count_their_cards_together() {
 const EXAMPLE: &str = r#"
 {"game":"only-one","options":{"familiars":"front","team":false},
  "players":[
-   {"cards":["3","3*","6A","6A","10","10","E"],"done":true,"familiar":"greed","familiar_used":false,"potions":[],"special":0,"score":0},
-   {"cards":["2","4A","5","6B*","7","8A*","9","9"],"done":false,"familiar":"streak","familiar_used":false,"potions":[],"special":0,"score":0},
-   {"cards":["8A","10","10","E","E","E"],"done":false,"familiar":"scry","familiar_used":true,"potions":[],"special":0,"score":0}],
+   {"cards":["3","3*","6A","6A","10","10","E"],"done":true,
+    "familiar":"greed","familiar_used":false,"potions":[],"special":0,"score":0},
+   {"cards":["2","4A","5","6B*","7","8A*","9","9"],"done":false,
+    "familiar":"streak","familiar_used":false,"potions":[],"special":0,"score":0},
+   {"cards":["8A","10","10","E","E","E"],"done":false,
+    "familiar":"scry","familiar_used":true,"potions":[],"special":0,"score":0}],
  "round":8,"phase":"place","to_act":[2],"first":0,
  "columns":[["5","8A","4A","7"],[],["7","6B","5*"]],"drawn":"9","busted":null,
  "deck":["8A","8A","5","10","5","1","8A","6B","9*","7","7"],"peeked":2,"revealed":false,
- "discard":["2*","3","4A","4A*","6A","6A","6A","6A*","6B","6B","6B","7","7*","8A","8A","9","9","9","9","9","10","10","10","10","10*","E"],
+ "discard":["2*","3","4A","4A*","6A","6A","6A","6A*","6B","6B","6B","7","7*","8A","8A",
+            "9","9","9","9","9","10","10","10","10","10*","E"],
  "potions":["1","2","3","4A","5","6A","6B","7","8A","9","10"],"awards":[]}"#;
 
 fn example() -> Played {
@@ -335,7 +341,7 @@ fn the_example_of_the_rules_is_seen_as_they_say() {
 #[test]
 fn the_sheet_says_where_each_point_comes_from() {
     let sheet = example().game.scene(engine::Eye::Spectator).sheet.unwrap();
-    let words = Words::of(OnlyOne::ABOUT.locales, Lang::En).unwrap();
+    let words = Words::of(OnlyOne::STAGING.locales, Lang::EN).unwrap();
     let cell = |cell: &engine::Arg| match cell {
         engine::Arg::Number(number) => number.to_string(),
         engine::Arg::Text(text) => text.to_string(),
@@ -369,7 +375,7 @@ fn the_sheet_says_where_each_point_comes_from() {
 #[test]
 fn the_log_tells_the_scoring_step_by_step() {
     let played = scored(basic(&["2 4A 4A 10", "2* 4B 9", "4A 9 9 E", "10 10*"], "4A* 4B 4B* 10", 3));
-    let words = Words::of(OnlyOne::ABOUT.locales, Lang::En).unwrap();
+    let words = Words::of(OnlyOne::STAGING.locales, Lang::EN).unwrap();
     let log: Vec<String> = played
         .events
         .iter()
@@ -379,8 +385,8 @@ fn the_log_tells_the_scoring_step_by_step() {
     told("Special cards: Player 1 has none.");
     told("Special cards: Player 3 has 0 with a star + 1 with an egg = 1 point.");
     told(
-        "2: Player 1 and Player 2 have 1 each; nearest clockwise of Player 4, who holds the token: Player 1 wins. \
-         Potion 1 = 1 point.",
+        "2: Player 1 and Player 2 have 1 each; nearest clockwise of Player 4, who holds the token: \
+         Player 1 wins. Potion 1 = 1 point.",
     );
     told("3: nobody has one.");
     told("4B: most cards (1): Player 2 wins. Potion 1 + discards 2 = 3 points.");

@@ -28,8 +28,8 @@ fn share(players: usize, variant: &str, others: Way<Wasteland>) -> f64 {
     heuristic::win_share(&Setup { options, ..Setup::plain(players) }, others, GAMES).unwrap()
 }
 
-/// Nanoseconds to weigh the actions of a position of random play with four players, and how many these are: the
-/// best of several turns, since other programs run too.
+/// Nanoseconds to weigh the actions of a position of random play with four players, and how many these are:
+/// the best of several turns, since other programs run too.
 fn cost() -> (f64, f64) {
     let mut rng = Rng::from(Seed::from(1));
     let mut positions = Vec::new();

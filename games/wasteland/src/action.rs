@@ -5,7 +5,7 @@ use std::str::FromStr;
 
 use engine::{BadAction, Seat};
 
-use crate::card::{Card, Species};
+use crate::{Card, Species};
 
 /// A decision.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]

@@ -3,61 +3,36 @@
 use std::fmt::{self, Debug, Display, Formatter};
 use std::str::FromStr;
 
-use engine::{BadAction, text_in_json};
+use engine::{BadAction, Kind, notation, text_in_json};
 
-use crate::cards::Cards;
+use crate::card_set::CardSet;
 
-/// A species, which is the colour of its cards, in canonical order.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
-pub enum Species {
-    /// Black.
-    #[default]
-    Ghost,
-    /// Green.
-    Dryad,
-    /// Yellow.
-    Harpy,
-    /// Blue.
-    Merfolk,
-}
-
-use Species::{Dryad, Ghost, Harpy, Merfolk};
-
-impl Species {
-    /// All species, in canonical order.
-    pub const ALL: [Species; 4] = [Ghost, Dryad, Harpy, Merfolk];
-
-    /// Its place in [`Species::ALL`].
-    pub(crate) const fn index(self) -> usize {
-        self as usize
-    }
-
-    fn letter(self) -> &'static str {
-        match self {
-            Ghost => "G",
-            Dryad => "D",
-            Harpy => "H",
-            Merfolk => "M",
-        }
+notation! {
+    /// A species, which is the colour of its cards, in canonical order.
+    pub enum Species {
+        /// Black.
+        Ghost = "G",
+        /// Green.
+        Dryad = "D",
+        /// Yellow.
+        Harpy = "H",
+        /// Blue.
+        Merfolk = "M",
     }
 }
 
-impl Display for Species {
-    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
-        f.write_str(self.letter())
-    }
-}
+/// Something for each species, in canonical order.
+pub(crate) type BySpecies<T> = [T; 4];
 
-impl FromStr for Species {
-    type Err = BadAction;
-    fn from_str(text: &str) -> Result<Species, BadAction> {
-        Species::ALL.into_iter().find(|species| species.letter() == text).ok_or(BadAction)
-    }
+/// Makes something for each species.
+#[inline]
+pub(crate) fn by_species<T>(mut make: impl FnMut(Species) -> T) -> BySpecies<T> {
+    std::array::from_fn(|index| make(Species::ALL[index]))
 }
 
 /// A species card. The two -5 of a species are the same card.
 ///
-/// It is the number of its bit in `Cards`: sixteen bits a species, of which twelve are cards, by
+/// It is the number of its bit in `CardSet`: sixteen bits a species, of which twelve are cards, by
 /// value. The second bit of a species is the second -5 and never a card of its own.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
 pub struct Card(pub(crate) u8);
@@ -78,9 +53,7 @@ impl Card {
 
     /// Every card there can be, in canonical order, twins once.
     pub fn all() -> impl Iterator<Item = Card> {
-        Species::ALL
-            .into_iter()
-            .flat_map(|species| RANKS.into_iter().map(move |rank| Card::new(species, rank)))
+        Species::ALL.iter().flat_map(|&species| RANKS.into_iter().map(move |rank| Card::new(species, rank)))
     }
 
     /// Its place in [`Card::every_bit`].
@@ -153,8 +126,9 @@ pub(crate) const fn pack_size(players: usize) -> usize {
 }
 
 /// WR-1. The cards that so many players play with.
-pub(crate) const fn pack(players: usize) -> Cards {
-    const PACKS: [Cards; 3] = [Cards::first_of_pack(32), Cards::first_of_pack(36), Cards::first_of_pack(48)];
+pub(crate) const fn pack(players: usize) -> CardSet {
+    const PACKS: [CardSet; 3] =
+        [CardSet::first_of_pack(32), CardSet::first_of_pack(36), CardSet::first_of_pack(48)];
     match players {
         2 => PACKS[0],
         3 => PACKS[1],
@@ -181,7 +155,7 @@ impl FromStr for Card {
     }
 }
 
-text_in_json!(Card, Species);
+text_in_json!(Card);
 
 #[cfg(test)]
 mod tests {
@@ -198,7 +172,7 @@ mod tests {
     /// WR-1.
     #[test]
     fn every_species_has_the_values_of_the_player_count() {
-        for species in Species::ALL {
+        for &species in Species::ALL {
             assert_eq!(values(4, species), [-5, -5, 1, 2, 3, 4, 5, 6, 7, 8, 10, 12]);
             assert_eq!(values(3, species), [-5, 1, 2, 3, 4, 6, 7, 8, 12]);
             assert_eq!(values(2, species), [-5, 1, 2, 3, 4, 6, 7, 8]);

@@ -1,15 +1,16 @@
-//! Good play, after the specification's section on strategy. Weights are in points of a deal, ahead of the mean of the
-//! others. Only what the seat knows is looked at, so they are the same however the unknown is dealt.
+//! Good play, after the specification's section on strategy. Weights are in points of a deal, ahead of the
+//! mean of the others. Only what the seat knows is looked at, so they are the same however the unknown is
+//! dealt.
 
 mod chances;
 mod forecast;
 
-use engine::{Heuristic, Seat, Weights};
+use engine::{Heuristic, Kind, Seat, Weights};
 
-use crate::card::{Card, LANE, Species};
-use crate::revolution::{ALLY_WORTH, BySpecies};
+use crate::card::{BySpecies, LANE};
 use crate::rules::hand_size;
-use crate::{Action, Phase, Wasteland};
+use crate::rules::revolution::ALLY_WORTH;
+use crate::{Action, Card, Phase, Species, Wasteland};
 use chances::Chances;
 use forecast::Forecast;
 
@@ -19,7 +20,8 @@ const VOID: f32 = 0.3;
 /// The same with one card of the colour left.
 const NEARLY_VOID: f32 = 0.15;
 
-/// What a card is worth in the hand, by its place in the species: 1 to 4 are in the way, as they win only from a void.
+/// What a card is worth in the hand, by its place in the species: 1 to 4 are in the way, as they win only
+/// from a void.
 const IN_HAND: [f32; LANE as usize] = {
     let mut worth = [0.0; LANE as usize];
     (worth[2], worth[3]) = (-0.1, -0.1);
@@ -33,7 +35,8 @@ const IN_LAST_HAND: f32 = 0.1;
 /// A passed card is missed more than a played one: nothing is got for it.
 const PASSED: f32 = 1.3;
 
-/// What it is worth to lead the next trick, by the share of the hand that is left: whoever leads shows a colour to voids.
+/// What it is worth to lead the next trick, by the share of the hand that is left: whoever leads shows a
+/// colour to voids.
 const LEADING: f32 = -0.3;
 
 /// What a pass is worth beside what it does.
@@ -42,7 +45,8 @@ const PASS: f32 = 0.15;
 /// What waiting for better knowledge of the prices is worth, for each card that is still to be played.
 const PASS_LATER: f32 = -0.15;
 
-/// What hurrying to an alliance card is worth, for each card to be played and each player beyond two: the first has the choice.
+/// What hurrying to an alliance card is worth, for each card to be played and each player beyond two: the
+/// first has the choice.
 const ALLY_SOONER: f32 = 0.3;
 
 /// What the second pass is worth for the alliance card, beside its price.
@@ -57,7 +61,7 @@ const DENIED: f32 = 0.3;
 /// What a lie costs: the card that it hides has to be passed.
 const LIE: f32 = 0.3;
 
-/// How likely a player of two takes a trick with his second card, or holds it when he passes.
+/// How likely a player of two takes a trick with the second card, or holds it by passing.
 const SECOND_CARD: f32 = 0.5;
 
 /// What it is worth to name the next seat as start player, and so to act last.
@@ -182,7 +186,8 @@ impl Hand {
 struct Passing {
     /// The trick that is left to others, and whether it is time to pass.
     worth: f32,
-    /// Whether an alliance card comes with the pass, and for each one in the middle the icons it has against it.
+    /// Whether an alliance card comes with the pass, and for each one in the middle the icons it has against
+    /// it.
     allies: Option<BySpecies<Option<u8>>>,
 }
 
@@ -205,7 +210,7 @@ impl Passing {
     fn ally(&self, card: Card, forecast: &Forecast) -> f32 {
         let Some(allies) = self.allies else { return 0.0 };
         let mut best = f32::NEG_INFINITY;
-        for species in Species::ALL {
+        for &species in Species::ALL {
             if let Some(icons) = allies[species.index()] {
                 let more = if card.species() == species { card.icons() } else { 0 };
                 best = best.max(forecast.prices[species.index()] * ally_cards(icons + more));
@@ -230,6 +235,7 @@ mod tests {
     use engine::{Game, Imagination, Rng, Seed, Setup};
 
     use super::*;
+    use crate::card::by_species;
 
     #[test]
     fn a_card_of_a_short_colour_is_missed_less_than_one_of_a_long_one() {
@@ -239,7 +245,7 @@ mod tests {
         let hand = "G6 D6 D7 H6 H7 H8 M6 M7 M8 M10".split(' ');
         game.players[seat].hand = hand.map(|card| card.parse::<Card>().unwrap()).collect();
         let hand = Hand::of(&game, seat);
-        let [single, double, triple, many] = Species::ALL.map(|species| {
+        let [single, double, triple, many] = by_species(|species| {
             let card: Card = format!("{species}6").parse().unwrap();
             hand.worth(card)
         });

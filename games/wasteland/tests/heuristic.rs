@@ -144,7 +144,8 @@ fn a_pass_sinks_the_colour_that_another_has_captured() {
 fn an_ally_is_dear_and_has_no_icons_in_the_own_desert() {
     let dear = format!("{DEAR_DRYADS}, play H1, play H3, play H6, pass M-5, play G8, pass M-5");
     assert_eq!(choice(&dear), "ally D");
-    let icons = "abandon D12, abandon M3, abandon G8, abandon H12, play M1, play M4, play M5, pass H10, play G10, pass M8";
+    let icons = "abandon D12, abandon M3, abandon G8, abandon H12, \
+        play M1, play M4, play M5, pass H10, play G10, pass M8";
     assert_eq!(choice(icons), "ally D", "harpies are dearest, and the own desert has four of their icons");
 }
 

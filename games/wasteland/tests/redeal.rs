@@ -1,14 +1,16 @@
-//! Re-deals against the specification, read from states alone: what is consistent is written down here a second time.
+//! Re-deals against the specification, read from states alone: what is consistent is written down here a
+//! second time.
 
 #![allow(clippy::unwrap_used)]
 
 use std::collections::BTreeMap;
 
-use engine::{Eye, Game, Imagination, Rng, Seat, Seed, Setup};
+use engine::{Eye, Game, Hidden, Imagination, Rng, Seat, Seed, Setup, Shown};
 use serde_json::Value;
 use wasteland::{Card, Options, Wasteland};
 
-/// Where unknown cards lie: the hand of a player (its number is that of no pass), a card he passed, or the spare cards.
+/// Where unknown cards lie: the hand of a player (its number is that of no pass), a card that a player
+/// passed, or the spare cards.
 #[derive(Clone, Debug, PartialEq)]
 struct Place {
     owner: Option<usize>,

@@ -1,8 +1,9 @@
-//! What people are shown and told: guidance, reasons, the revolution step by step, and nothing that gives a lie away.
+//! What people are shown and told: guidance, reasons, the revolution step by step, and nothing that gives a
+//! lie away.
 
 #![allow(clippy::unwrap_used)]
 
-use engine::{Arg, Eye, Lang, Match, NewGame, Scene, Seat, Seed, Table, Words};
+use engine::{Arg, Eye, Game, Lang, Match, NewGame, Scene, Seat, Seed, Staged, Table, Words};
 use serde_json::json;
 use wasteland::Wasteland;
 
@@ -10,9 +11,8 @@ const THREE: &str = "G1 G2 G3 G4 D1 D2 H1 H2 H3 M1 M2 M3  G6 G7 G8 G12 D3 D4 H4 
     D-5 D6 D7 D8 D12 H8 H12 H-5 M8 M12 M-5 G-5";
 
 fn table(options: serde_json::Value, first: usize) -> Table<Wasteland> {
-    use engine::Game;
     let new = NewGame {
-        game: Wasteland::ABOUT.slug.into(),
+        game: Wasteland::RULES.slug.into(),
         players: 3,
         options: options.as_object().unwrap().clone(),
         first: Seat::new(first),
@@ -39,8 +39,7 @@ fn refusal(table: &mut Table<Wasteland>, line: &str) -> (&'static str, String) {
 }
 
 fn english() -> Words {
-    use engine::Game;
-    Words::of(Wasteland::ABOUT.locales, Lang::En).unwrap()
+    Words::of(Wasteland::STAGING.locales, Lang::EN).unwrap()
 }
 
 fn scene(table: &Table<Wasteland>, seat: usize) -> Scene {
@@ -135,7 +134,7 @@ fn the_revolution_is_told_step_by_step() {
     while table.view(Eye::All)["round"] == 1 {
         let seat = table.to_act().iter().next().unwrap();
         let action = rng.pick(&table.legal(seat)).unwrap().clone();
-        news = table.play(seat, &action).unwrap();
+        news = table.play_and_tell(seat, &action).unwrap();
     }
     let told: Vec<&str> = news.iter().map(|news| news.message.id).collect();
     let told_of = |id: &str| told.iter().filter(|told| told.starts_with(id)).count();

@@ -7,7 +7,7 @@ use utoipa::ToSchema;
 
 /// What the master thinks of a finished game, as far as it has come.
 #[derive(Clone, PartialEq, Debug, Default, Serialize, TS, ToSchema)]
-pub struct Analysis {
+pub struct AnalysisProgress {
     /// How many decisions have been looked at.
     pub done: u32,
     /// How many there are; 0 until they have been counted.
@@ -15,12 +15,12 @@ pub struct Analysis {
     /// Whether there is nothing more to wait for.
     pub complete: bool,
     /// The decisions that have been looked at, in order.
-    pub moments: Vec<Moment>,
+    pub moments: Vec<AnalysedMove>,
 }
 
 /// A decision and what the master thinks of it.
 #[derive(Clone, PartialEq, Debug, Serialize, TS, ToSchema)]
-pub struct Moment {
+pub struct AnalysedMove {
     /// The number of the action, from 1.
     pub number: u32,
     /// Whose decision it was.
@@ -40,13 +40,13 @@ pub struct Moment {
     /// How much of its chance to win the seat gave away.
     pub loss: f64,
     /// What to call it.
-    pub mark: Mark,
+    pub mark: MoveMark,
 }
 
 /// What to call a decision.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, TS, ToSchema)]
 #[serde(rename_all = "snake_case")]
-pub enum Mark {
+pub enum MoveMark {
     /// It cost nothing, or little, or the search cannot tell.
     Fine,
     /// It cost a good deal, and surely something.
@@ -55,12 +55,12 @@ pub enum Mark {
     Blunder,
 }
 
-impl From<arena::analysis::Mark> for Mark {
-    fn from(mark: arena::analysis::Mark) -> Mark {
+impl From<analysis::Mark> for MoveMark {
+    fn from(mark: analysis::Mark) -> MoveMark {
         match mark {
-            arena::analysis::Mark::Fine => Mark::Fine,
-            arena::analysis::Mark::Mistake => Mark::Mistake,
-            arena::analysis::Mark::Blunder => Mark::Blunder,
+            analysis::Mark::Fine => MoveMark::Fine,
+            analysis::Mark::Mistake => MoveMark::Mistake,
+            analysis::Mark::Blunder => MoveMark::Blunder,
         }
     }
 }

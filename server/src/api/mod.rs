@@ -1,22 +1,24 @@
-//! What goes over the wire: every request, answer and message, once, for the server, the OpenAPI page and the browser.
+//! What goes over the wire: every request, answer and message, once, for the server, the OpenAPI page and the
+//! browser.
 
 mod analysis;
 mod asks;
 mod errors;
 mod games;
+mod parts;
 mod says;
 mod tables;
 #[cfg(test)]
 mod typescript;
 
-pub use analysis::{Analysis, Mark, Moment};
-pub use asks::{Ask, Proposed, Request};
+pub use analysis::{AnalysedMove, AnalysisProgress, MoveMark};
+pub use asks::Request;
 pub use errors::{Code, ErrorBody, Fault, RefusedBy};
 pub use games::{GameInfo, OptionInfo, Range, SeatStatistics, Statistics, SuitInfo};
-pub use says::{
-    Changed, ChangedCard, ChangedZone, ChatLine, Hint, HintedAction, NumberedRow, Say, Scored, Welcome, You,
+pub use parts::{CardPart, CardsPart, Part, PartName, Parts, SheetPart, ZonePart};
+pub use room::{
+    Ask, BotLevel, ChatLine, Join, Listed, NewSeat, NewTable, Phase, Proposal, Proposed, Scored, SeatInfo,
+    SeatKind, TableInfo,
 };
-pub use tables::{
-    BotLevel, Found, HostChange, Join, Listed, NewSeat, NewTable, Phase, PlayRequest, Played, Polled,
-    Proposal, ReplayInfo, ReplayStep, SeatInfo, SeatKind, Seated, TableInfo,
-};
+pub use says::{Changed, Hint, HintedAction, Say, Welcome, You};
+pub use tables::{Found, PlayAnswer, PlayRequest, Polled, ReplayInfo, ReplayStep, Seated};

@@ -1,15 +1,12 @@
 //! What the server tells a client over its WebSocket.
 
 use bots::Thoughts;
-use engine::{
-    Arg, Blocked, CardFace, Choice, CompactString, Front, Layout, LogLine, Message, Place, Scene, Seat,
-    SeatScene, Sheet, Token,
-};
-use serde::{Deserialize, Serialize};
+use engine::{LogLine, Seat};
+use serde::Serialize;
 use ts_rs::TS;
 use utoipa::ToSchema;
 
-use super::{Fault, TableInfo};
+use super::{ChatLine, Fault, PartName, Parts, TableInfo};
 
 /// A message of the server.
 #[derive(Clone, PartialEq, Debug, Serialize, TS, ToSchema)]
@@ -22,7 +19,7 @@ pub enum Say {
     /// Who sits where, the phase, presence, proposals: sent whole whenever any of it changes.
     Table {
         /// The table.
-        table: TableInfo,
+        table: Box<TableInfo>,
     },
     /// Somebody has said something.
     Chat {
@@ -56,15 +53,9 @@ pub struct Welcome {
     pub you: You,
     /// The table.
     pub table: TableInfo,
-    /// How many actions have been played.
-    pub number: u32,
-    /// Until when the seats to act have time, in milliseconds since 1970.
-    #[ts(type = "number | null")]
-    pub deadline: Option<u64>,
-    /// What the client sees, with the whole log; nothing before the start.
-    pub scene: Option<Scene>,
-    /// One's own sealed choice, which can still be changed.
-    pub sealed: Option<String>,
+    /// What the client sees, as a change from nothing: every part and the whole log; none before the start.
+    #[serde(flatten)]
+    pub everything: Changed,
     /// The last lines of the chat.
     pub chat: Vec<ChatLine>,
     /// The version of the server and its pages: a page that was loaded from another one should load itself anew.
@@ -83,7 +74,7 @@ pub struct You {
     pub host: bool,
 }
 
-/// What has changed on the table, as this client may see it. What is left out is as it was; what is null is gone.
+/// What has changed on the table, as this client may see it. Parts neither set nor gone are as they were.
 #[derive(Clone, PartialEq, Debug, Default, Serialize, TS, ToSchema)]
 pub struct Changed {
     /// The `id` of one's own request that this answers.
@@ -96,53 +87,20 @@ pub struct Changed {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(type = "number", optional)]
     pub deadline: Option<u64>,
-    /// Seats that have changed.
+    /// In a guided first game: the step of the lesson that its learner is at; left out for everybody else, and
+    /// once the script has been left.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub step: Option<u32>,
+    /// Parts that are new or have changed, each whole.
+    #[serde(skip_serializing_if = "Parts::is_empty")]
+    #[ts(optional, as = "Option<Parts>")]
+    pub set: Parts,
+    /// The names of parts that are there no more.
     #[serde(skip_serializing_if = "Vec::is_empty")]
-    #[ts(optional, as = "Option<Vec<SeatScene>>")]
-    pub seats: Vec<SeatScene>,
-    /// Faces that the zones of this message or a later one have, each told once; one that shares its `text` with an earlier one
-    /// takes its place.
-    #[serde(skip_serializing_if = "Vec::is_empty")]
-    #[ts(optional, as = "Option<Vec<CardFace>>")]
-    pub faces: Vec<Front>,
-    /// Zones that have changed or are new.
-    #[serde(skip_serializing_if = "Vec::is_empty")]
-    #[ts(optional, as = "Option<Vec<ChangedZone>>")]
-    pub zones: Vec<ChangedZone>,
-    /// The ids of all zones in order, if zones have come, gone or moved.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
-    #[ts(as = "Option<Vec<String>>")]
-    #[schema(value_type = Option<Vec<String>>)]
-    pub order: Option<Vec<CompactString>>,
-    /// What holds for the whole table.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
-    pub flags: Option<Vec<Message>>,
-    /// What is to be done.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
-    pub prompt: Option<Option<Message>>,
-    /// What a beginner should notice.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
-    pub tips: Option<Vec<Message>>,
-    /// One's legal actions.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
-    pub choices: Option<Vec<Choice>>,
-    /// What looks possible but is not.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
-    pub blocked: Option<Vec<Blocked>>,
-    /// The score sheet.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
-    pub sheet: Option<Option<Sheet>>,
-    /// Rows of the score sheet that have changed, where the rest of it is as it was.
-    #[serde(skip_serializing_if = "Vec::is_empty")]
-    #[ts(optional, as = "Option<Vec<NumberedRow>>")]
-    pub sheet_rows: Vec<NumberedRow>,
+    #[ts(optional, as = "Option<Vec<String>>")]
+    #[schema(value_type = Vec<String>)]
+    pub gone: Vec<PartName>,
     /// Lines of the log with a higher `number` than this are taken back, before `log` is added.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
@@ -151,102 +109,6 @@ pub struct Changed {
     #[serde(skip_serializing_if = "Vec::is_empty")]
     #[ts(optional, as = "Option<Vec<LogLine>>")]
     pub log: Vec<LogLine>,
-    /// One's own sealed choice, which can still be changed; null once it cannot.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
-    pub sealed: Option<Option<String>>,
-}
-
-/// What lies in a zone now. Where it is, how it lies and what it is called hardly ever change: they
-/// are there if any of them has, or if the zone is new.
-#[derive(Clone, PartialEq, Debug, Serialize, TS, ToSchema)]
-pub struct ChangedZone {
-    /// Its name.
-    #[ts(as = "String")]
-    #[schema(value_type = String)]
-    pub id: CompactString,
-    /// Where on the table it is.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
-    pub place: Option<Place>,
-    /// How its cards lie.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
-    pub layout: Option<Layout>,
-    /// What it is called.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
-    pub label: Option<Message>,
-    /// The cards, in order.
-    pub cards: Vec<ChangedCard>,
-    /// Chips in it; none if left out.
-    #[serde(skip_serializing_if = "Vec::is_empty")]
-    #[ts(optional, as = "Option<Vec<Token>>")]
-    pub tokens: Vec<Token>,
-    /// What the viewer should know of it; nothing if left out.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
-    pub note: Option<Message>,
-}
-
-/// A card of a zone that has changed.
-#[derive(Clone, PartialEq, Debug, Serialize, TS, ToSchema)]
-pub struct ChangedCard {
-    /// Its name, if it is not the zone's with the card's place in it, such as `hand2.0`.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    #[ts(optional, as = "Option<String>")]
-    #[schema(value_type = Option<String>)]
-    pub id: Option<CompactString>,
-    /// The `text` of its face, which has been told in full; none is a back.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    #[ts(optional, as = "Option<String>")]
-    #[schema(value_type = Option<String>)]
-    pub face: Option<CompactString>,
-    /// Whether it lies face down on the table, even if the viewer knows it.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
-    pub down: Option<bool>,
-    /// Chips on it, if any.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
-    pub chips: Option<u8>,
-    /// Who put it there, where that matters.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
-    pub by: Option<Seat>,
-}
-
-/// A row of the score sheet, counted from 0.
-#[derive(Clone, PartialEq, Debug, Serialize, TS, ToSchema)]
-pub struct NumberedRow {
-    /// Which.
-    pub number: u16,
-    /// What it says now.
-    pub row: Vec<Arg>,
-}
-
-/// Something said at the table.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
-pub struct ChatLine {
-    /// Who said it.
-    #[schema(value_type = u8)]
-    pub seat: Seat,
-    /// Plain text; whoever shows it escapes it.
-    pub text: String,
-    /// When, in milliseconds since 1970.
-    #[ts(type = "number")]
-    pub at: u64,
-}
-
-/// How a game ended.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
-pub struct Scored {
-    /// By seat.
-    pub scores: Vec<i32>,
-    /// By seat; 1 is the best.
-    pub ranks: Vec<u8>,
-    /// Who won; perhaps several, perhaps nobody.
-    pub winners: Vec<Seat>,
 }
 
 /// What the master would do.

@@ -8,7 +8,7 @@ use rust_embed::RustEmbed;
 use sha2::{Digest, Sha256};
 
 use crate::error::Error;
-use crate::secrets::hex;
+use room::secrets::hex;
 
 /// What `npm run build` leaves in `web/dist`.
 #[derive(RustEmbed)]

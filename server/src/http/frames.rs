@@ -1,4 +1,5 @@
-//! The WebSocket itself: its beginning, and messages that go out as they are, without a buffer of the socket's own.
+//! The WebSocket itself: its beginning, and messages that go out as they are, without a buffer of the
+//! socket's own.
 
 use std::io;
 use std::pin::Pin;
@@ -27,7 +28,8 @@ use crate::wire::Outlet;
 
 /// The largest message of a client.
 const MESSAGE: usize = 4 * 1024;
-/// What is read at once; the messages of clients are far shorter. The library's own 128 KiB would cost half a megabyte a table.
+/// What is read at once; the messages of clients are far shorter. The library's own 128 KiB would cost half a
+/// megabyte a table.
 const READ: usize = 1024;
 /// The buffer of the library's own answers, which are short.
 const WRITE: usize = 128;
@@ -124,7 +126,8 @@ impl Socket {
     }
 }
 
-/// The connection as the library sees it: the few frames that it writes itself, each of them whole, queue up with all others.
+/// The connection as the library sees it: the few frames that it writes itself, each of them whole, queue up
+/// with all others.
 struct Wire {
     inlet: OwnedReadHalf,
     outlet: Arc<Outlet>,

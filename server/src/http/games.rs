@@ -11,7 +11,7 @@ use axum::response::{IntoResponse, Response};
 use engine::{About, Figure, Lang, Lesson, Locale, Message, OptionAbout, Suit, Words, table_messages};
 use serde_json::Value;
 
-use super::App;
+use super::Service;
 use super::tables::{Named, named};
 use crate::api::{ErrorBody, GameInfo, OptionInfo, Range, SeatStatistics, Statistics, SuitInfo};
 use crate::error::Error;
@@ -39,7 +39,7 @@ fn in_all_languages(about: &About, id: &'static str) -> BTreeMap<String, String>
         let words = Words::of(about.locales, lang).ok();
         words.map_or_else(|| about.slug.to_owned(), |words| words.say(&Message::new(id), &[]))
     };
-    Lang::ALL.into_iter().map(|lang| (lang.to_string(), said(lang))).collect()
+    Lang::all().map(|lang| (lang.to_string(), said(lang))).collect()
 }
 
 fn range<T>(range: &RangeInclusive<T>, number: impl Fn(&T) -> u32) -> Range {
@@ -63,7 +63,7 @@ fn suit_info(suit: &Suit) -> SuitInfo {
 
 /// `GET /api/games`
 #[utoipa::path(get, path = "/api/games", tag = "games", responses((status = 200, description = "Every game.", body = Vec<GameInfo>)))]
-pub(super) async fn list(State(app): State<App>) -> Json<Vec<GameInfo>> {
+pub(super) async fn list(State(app): State<Service>) -> Json<Vec<GameInfo>> {
     Json(app.games.to_vec())
 }
 
@@ -73,10 +73,10 @@ fn locale(path: GameAndLang) -> Result<Locale, Error> {
     let Path((game, lang)) = path.map_err(|error| Error::BadRequest(error.body_text()))?;
     let about = catalog::about(&game).ok_or(Error::NotFound("game"))?;
     let lang: Lang = lang.parse().map_err(|_| Error::NotFound("language"))?;
-    about.locales.iter().find(|locale| locale.lang == lang).copied().ok_or(Error::NotFound("language"))
+    about.locales.get(lang).ok_or(Error::NotFound("language"))
 }
 
-fn about(game: Named) -> Result<About, Error> {
+fn about(game: Named) -> Result<&'static About, Error> {
     catalog::about(&named(game)?).ok_or(Error::NotFound("game"))
 }
 
@@ -128,7 +128,7 @@ pub(super) async fn figure(path: Result<Path<(String, String)>, PathRejection>) 
 #[utoipa::path(get, path = "/api/games/{game}/lesson", tag = "games", params(("game" = String, Path, description = "The game's slug.")),
     responses((status = 200, description = "The guided first game, for a table made with `lesson`.", body = Lesson), (status = 404, body = ErrorBody)))]
 pub(super) async fn lesson(game: Named) -> Result<Response, Error> {
-    let lesson = Lesson::read(about(game)?.lesson).map_err(|error| Error::Internal(error.to_string()))?;
+    let lesson = catalog::lesson(&named(game)?).ok_or(Error::NotFound("game"))?;
     Ok(([(header::CACHE_CONTROL, CACHE)], Json(lesson)).into_response())
 }
 
@@ -143,10 +143,10 @@ pub(super) async fn table_words(lang: Named) -> Result<Response, Error> {
 /// `GET /api/games/{game}/statistics`
 #[utoipa::path(get, path = "/api/games/{game}/statistics", tag = "games", params(("game" = String, Path, description = "The game's slug.")),
     responses((status = 200, description = "Finished games, counted.", body = Statistics), (status = 404, body = ErrorBody)))]
-pub(super) async fn statistics(State(app): State<App>, game: Named) -> Result<Json<Statistics>, Error> {
+pub(super) async fn statistics(State(app): State<Service>, game: Named) -> Result<Json<Statistics>, Error> {
     let game = named(game)?;
     catalog::about(&game).ok_or(Error::NotFound("game"))?;
-    let (tallies, wins) = app.house.store.tallies(game.clone()).await?;
+    let (tallies, wins) = app.tables.store.tallies(game.clone()).await?;
     let finished: u64 = tallies.iter().map(|tally| tally.games).sum();
     let average = |sum: u64| if finished == 0 { 0.0 } else { sum as f64 / finished as f64 };
     let won = |players: u32, place: u32| {

@@ -1,7 +1,7 @@
 //! Who may come in, how often, and what a page of ours may do.
 
 use std::collections::HashMap;
-use std::net::{IpAddr, SocketAddr};
+use std::net::{IpAddr, Ipv6Addr, SocketAddr};
 use std::sync::{Arc, Mutex, PoisonError};
 
 use axum::extract::{ConnectInfo, Request, State};
@@ -9,7 +9,7 @@ use axum::http::{HeaderMap, HeaderValue, Method, header};
 use axum::middleware::Next;
 use axum::response::Response;
 
-use super::App;
+use super::Service;
 use crate::bucket::Bucket;
 use crate::error::Error;
 use crate::settings::{Limits, Settings};
@@ -18,7 +18,7 @@ use crate::settings::{Limits, Settings};
 const POLICY: &str = "default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; connect-src 'self' ws: wss:; \
      object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
 
-/// The most addresses that are remembered: beyond that, the ones that have been quiet are forgotten.
+/// So many addresses are remembered before the ones that have been quiet are forgotten.
 const ADDRESSES: usize = 10_000;
 
 /// Keeps the limits of every address.
@@ -29,7 +29,38 @@ pub(crate) struct Guard {
     pub(crate) https: bool,
     origins: Vec<String>,
     trust_proxy: bool,
-    visitors: Mutex<HashMap<IpAddr, Visits>>,
+    visitors: Mutex<Visitors>,
+}
+
+/// Who has come lately, by household.
+#[derive(Debug)]
+struct Visitors {
+    by_address: HashMap<IpAddr, Visits>,
+    /// How many there may be before the quiet ones are forgotten: twice as many as were left the last time,
+    /// so that a flood of addresses does not have every request walk over all of them.
+    sweep_at: usize,
+}
+
+impl Visitors {
+    fn new() -> Visitors {
+        Visitors { by_address: HashMap::new(), sweep_at: ADDRESSES }
+    }
+
+    fn forget_quiet_ones(&mut self) {
+        if self.by_address.len() >= self.sweep_at {
+            self.by_address.retain(|_, visits| visits.sockets > 0 || !visits.requests.is_full());
+            self.sweep_at = ADDRESSES.max(2 * self.by_address.len());
+        }
+    }
+}
+
+/// The address that a visitor is counted by: of IPv6 the network of 64 bits, all of which belongs to one
+/// household.
+fn household(address: IpAddr) -> IpAddr {
+    match address.to_canonical() {
+        IpAddr::V6(address) => Ipv6Addr::from_bits(address.to_bits() >> 64 << 64).into(),
+        address => address,
+    }
 }
 
 #[derive(Debug)]
@@ -50,16 +81,14 @@ impl Guard {
             https: settings.https,
             origins: settings.origins.clone(),
             trust_proxy: settings.trust_proxy,
-            visitors: Mutex::default(),
+            visitors: Mutex::new(Visitors::new()),
         }
     }
 
     fn with<T>(&self, address: IpAddr, act: impl FnOnce(&mut Visits) -> T) -> T {
         let mut visitors = self.visitors.lock().unwrap_or_else(PoisonError::into_inner);
-        if visitors.len() >= ADDRESSES {
-            visitors.retain(|_, visits| visits.sockets > 0 || !visits.requests.is_full());
-        }
-        act(visitors.entry(address).or_insert_with(|| Visits {
+        visitors.forget_quiet_ones();
+        act(visitors.by_address.entry(household(address)).or_insert_with(|| Visits {
             requests: per_minute(self.limits.requests),
             seats: per_minute(self.limits.seats),
             sockets: 0,
@@ -75,15 +104,15 @@ impl Guard {
         if self.with(address, |visits| visits.seats.take()) { Ok(()) } else { Err(Error::TooMany) }
     }
 
-    /// A WebSocket; it counts until the ticket is dropped.
-    pub(crate) fn socket(self: &Arc<Guard>, address: IpAddr) -> Result<Ticket, Error> {
+    /// A WebSocket; it counts until the permit is dropped.
+    pub(crate) fn socket(self: &Arc<Guard>, address: IpAddr) -> Result<SocketPermit, Error> {
         let most = self.limits.sockets;
         let admitted = self.with(address, |visits| {
             let free = most == 0 || visits.sockets < most;
             visits.sockets += u32::from(free);
             free
         });
-        if admitted { Ok(Ticket { guard: Arc::clone(self), address }) } else { Err(Error::TooMany) }
+        if admitted { Ok(SocketPermit { guard: Arc::clone(self), address }) } else { Err(Error::TooMany) }
     }
 
     /// Where a request comes from.
@@ -105,12 +134,12 @@ impl Guard {
 
 /// The right to have a WebSocket open.
 #[derive(Debug)]
-pub(crate) struct Ticket {
+pub(crate) struct SocketPermit {
     guard: Arc<Guard>,
     address: IpAddr,
 }
 
-impl Drop for Ticket {
+impl Drop for SocketPermit {
     fn drop(&mut self) {
         self.guard.with(self.address, |visits| visits.sockets = visits.sockets.saturating_sub(1));
     }
@@ -118,7 +147,7 @@ impl Drop for Ticket {
 
 /// Every request to the API: not too often, and nothing from a page of another site that changes something.
 pub(super) async fn check(
-    State(app): State<App>,
+    State(app): State<Service>,
     ConnectInfo(peer): ConnectInfo<SocketAddr>,
     request: Request,
     next: Next,
@@ -174,5 +203,32 @@ mod tests {
             assert!(!guard.same_origin(&headers(bad)), "{bad}");
         }
         assert!(guard.same_origin(&HeaderMap::new()), "a program is no page");
+    }
+
+    #[test]
+    fn a_household_is_an_address_of_ipv4_or_a_network_of_ipv6() {
+        let counted = |address: &str| household(address.parse().unwrap()).to_string();
+        assert_eq!(counted("192.0.2.7"), "192.0.2.7");
+        assert_eq!(counted("::ffff:192.0.2.7"), "192.0.2.7");
+        assert_eq!(counted("2001:db8:1:2:3:4:5:6"), "2001:db8:1:2::");
+        assert_ne!(counted("2001:db8:1:2::1"), counted("2001:db8:1:3::1"));
+    }
+
+    #[test]
+    fn whoever_has_a_whole_network_has_one_limit() {
+        let limits = Limits { requests: 3, ..Limits::default() };
+        let guard = Guard::new(&Settings { limits, ..Settings::new("data".into()) });
+        let ask = |last: u16| guard.request(Ipv6Addr::new(0x2001, 0xdb8, 0, 1, 0, 0, 0, last).into()).is_ok();
+        assert_eq!([1, 2, 3, 4].map(ask), [true, true, true, false]);
+    }
+
+    #[test]
+    fn a_flood_of_addresses_does_not_have_every_request_walk_over_all_of_them() {
+        let guard = Guard::new(&Settings::new("data".into()));
+        for number in 0..=ADDRESSES as u32 {
+            guard.with(IpAddr::V4(number.into()), |visits| visits.sockets = 1);
+        }
+        let visitors = guard.visitors.lock().unwrap();
+        assert_eq!((visitors.by_address.len(), visitors.sweep_at), (ADDRESSES + 1, 2 * ADDRESSES));
     }
 }

@@ -24,7 +24,7 @@ use tower_http::compression::CompressionLayer;
 use crate::analyses::Analyses;
 use crate::api::GameInfo;
 use crate::error::Error;
-use crate::rooms::House;
+use crate::rooms::Tables;
 use crate::settings::Settings;
 pub(crate) use assets::version;
 pub(crate) use games::all_games;
@@ -35,8 +35,8 @@ const BODY: usize = 16 * 1024;
 
 /// What every handler can reach.
 #[derive(Clone)]
-pub(crate) struct App {
-    pub(crate) house: Arc<House>,
+pub(crate) struct Service {
+    pub(crate) tables: Arc<Tables>,
     pub(crate) guard: Arc<Guard>,
     pub(crate) games: Arc<Vec<GameInfo>>,
     pub(crate) analyses: Arc<Analyses>,
@@ -44,10 +44,10 @@ pub(crate) struct App {
     pub(crate) metrics: PrometheusHandle,
 }
 
-impl App {
-    pub(crate) fn new(house: Arc<House>, settings: &Settings, metrics: PrometheusHandle) -> App {
-        App {
-            house,
+impl Service {
+    pub(crate) fn new(tables: Arc<Tables>, settings: &Settings, metrics: PrometheusHandle) -> Service {
+        Service {
+            tables,
             guard: Arc::new(Guard::new(settings)),
             games: Arc::new(all_games()),
             analyses: Arc::default(),
@@ -58,7 +58,7 @@ impl App {
 }
 
 /// Every address there is.
-pub(crate) fn router(app: App) -> Router {
+pub(crate) fn router(app: Service) -> Router {
     let tables = Router::new()
         .route("/api/tables", post(tables::create).get(tables::list))
         .route("/api/tables/mine", get(tables::mine))

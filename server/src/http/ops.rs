@@ -7,7 +7,7 @@ use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use tokio::sync::Mutex;
 
-use super::App;
+use super::Service;
 use crate::process;
 use crate::store::Store;
 
@@ -20,11 +20,11 @@ pub(super) async fn healthz() -> &'static str {
 /// `GET /readyz`: the store takes writes, and nobody has asked us to stop.
 #[utoipa::path(get, path = "/readyz", tag = "operations",
     responses((status = 200, description = "Ready to serve.", body = String), (status = 503, description = "Shutting down, or the database takes no writes.", body = String)))]
-pub(super) async fn readyz(State(app): State<App>) -> Response {
-    if app.house.is_closing() {
+pub(super) async fn readyz(State(app): State<Service>) -> Response {
+    if app.tables.is_closing() {
         return (StatusCode::SERVICE_UNAVAILABLE, "closing\n").into_response();
     }
-    if app.readiness.takes_writes(&*app.house.store).await {
+    if app.readiness.takes_writes(&*app.tables.store).await {
         "ok\n".into_response()
     } else {
         (StatusCode::SERVICE_UNAVAILABLE, "the database takes no writes\n").into_response()
@@ -54,9 +54,9 @@ impl Readiness {
 
 /// `GET /metrics`
 #[utoipa::path(get, path = "/metrics", tag = "operations", responses((status = 200, description = "Figures for Prometheus.", body = String)))]
-pub(super) async fn metrics(State(app): State<App>) -> Response {
-    metrics::gauge!("chabudai_tables_awake").set(app.house.awake() as f64);
-    metrics::gauge!("chabudai_bot_queue").set(app.house.bots.queued() as f64);
+pub(super) async fn metrics(State(app): State<Service>) -> Response {
+    metrics::gauge!("chabudai_tables_awake").set(app.tables.awake() as f64);
+    metrics::gauge!("chabudai_bot_queue").set(app.tables.bots.queued() as f64);
     if let Some(bytes) = process::resident_bytes() {
         metrics::gauge!("process_resident_memory_bytes").set(bytes as f64);
     }

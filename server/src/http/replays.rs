@@ -5,29 +5,33 @@ use axum::extract::rejection::QueryRejection;
 use axum::extract::{Path, Query, State};
 use axum::http::header;
 use axum::response::{IntoResponse, Response};
-use engine::{Eye, Scene};
+use engine::{Eye, Replay, Scene};
+use room::Declined;
 use serde::Deserialize;
 
-use super::App;
+use super::Service;
 use super::tables::{Named, named};
 use crate::analyses::label;
-use crate::api::{Analysis, ErrorBody, ReplayInfo, ReplayStep};
+use crate::api::{AnalysisProgress, ErrorBody, ReplayInfo, ReplayStep};
 use crate::error::Error;
-use crate::rooms::{begun, replay_of};
-use crate::store::Kept;
+use crate::store::KeptGame;
 
 /// The most steps in one answer.
 const STEPS: u32 = 50;
 
-async fn kept(app: &App, id: Named) -> Result<Kept, Error> {
-    app.house.store.replay(named(id)?).await?.ok_or(Error::NotFound("replay"))
+async fn kept(app: &Service, id: Named) -> Result<KeptGame, Error> {
+    app.tables.store.replay(named(id)?).await?.ok_or(Error::NotFound("replay"))
+}
+
+fn replay(kept: &KeptGame) -> Result<Replay, Error> {
+    room::replay_of(kept)?.ok_or(Error::NotFound("replay"))
 }
 
 /// `GET /api/replays/{id}`
 #[utoipa::path(get, path = "/api/replays/{id}", tag = "replays", params(("id" = String, Path, description = "The replay.")),
     responses((status = 200, description = "The replay file, for `chabudai replay --verify`.", body = Object), (status = 404, body = ErrorBody)))]
-pub(super) async fn file(State(app): State<App>, id: Named) -> Result<Response, Error> {
-    let replay = replay_of(&kept(&app, id).await?)?;
+pub(super) async fn file(State(app): State<Service>, id: Named) -> Result<Response, Error> {
+    let replay = replay(&kept(&app, id).await?)?;
     let name = format!("attachment; filename=\"{}.json\"", replay.game);
     Ok(([(header::CONTENT_DISPOSITION, name)], Json(replay)).into_response())
 }
@@ -45,7 +49,7 @@ pub(super) struct Steps {
     params(("id" = String, Path, description = "The replay."), ("from" = Option<u32>, Query, description = "The first step; 0 is the deal."), ("to" = Option<u32>, Query, description = "The last step.")),
     responses((status = 200, description = "These steps, at most 50 of them.", body = ReplayInfo), (status = "4XX", body = ErrorBody)))]
 pub(super) async fn steps(
-    State(app): State<App>,
+    State(app): State<Service>,
     id: Named,
     asked: Result<Query<Steps>, QueryRejection>,
 ) -> Result<Json<ReplayInfo>, Error> {
@@ -68,19 +72,19 @@ pub(super) async fn steps(
 
 /// `GET /api/replays/{id}/analysis`
 #[utoipa::path(get, path = "/api/replays/{id}/analysis", tag = "replays", params(("id" = String, Path, description = "The replay.")),
-    responses((status = 200, description = "What the master thinks of the game, as far as it has come; ask again until it is complete.", body = Analysis), (status = "4XX", body = ErrorBody)))]
-pub(super) async fn analysis(State(app): State<App>, id: Named) -> Result<Json<Analysis>, Error> {
+    responses((status = 200, description = "What the master thinks of the game, as far as it has come; ask again until it is complete.", body = AnalysisProgress), (status = "4XX", body = ErrorBody)))]
+pub(super) async fn analysis(State(app): State<Service>, id: Named) -> Result<Json<AnalysisProgress>, Error> {
     let id = named(id)?;
     if let Some(analysis) = app.analyses.known(&id) {
         return Ok(Json(analysis));
     }
     let kept = kept(&app, Ok(Path(id.clone()))).await?;
-    Ok(Json(app.analyses.begin(&app.house, id, replay_of(&kept)?)?))
+    Ok(Json(app.analyses.begin(&app.tables, id, replay(&kept)?)?))
 }
 
 /// The game again, step by step.
-fn played(kept: &Kept, from: u32, to: u32) -> Result<Vec<ReplayStep>, Error> {
-    let mut table = begun(&kept.record)?;
+fn played(kept: &KeptGame, from: u32, to: u32) -> Result<Vec<ReplayStep>, Error> {
+    let mut table = kept.record.open().map_err(Declined::from)?;
     let mut steps = Vec::new();
     for number in 0..=to {
         let entry = number.checked_sub(1).and_then(|index| kept.actions.get(index as usize));
@@ -88,7 +92,7 @@ fn played(kept: &Kept, from: u32, to: u32) -> Result<Vec<ReplayStep>, Error> {
             entry.filter(|_| number >= from).and_then(|entry| label(&*table, entry.seat, &entry.action));
         if let Some(entry) = entry {
             // A game of older rules can be shown as far as it is legal today.
-            if table.act(entry.seat, &entry.action).is_err() {
+            if table.play(entry.seat, &entry.action).is_err() {
                 break;
             }
         }

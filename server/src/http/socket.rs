@@ -7,19 +7,18 @@ use std::time::Duration;
 use axum::body::Bytes;
 use axum::extract::{ConnectInfo, State};
 use axum::response::Response;
-use engine::Seat;
+use room::Declined;
 use tokio::time::{Instant, timeout};
 use tokio_tungstenite::tungstenite::{Message, Utf8Bytes};
 
-use super::App;
+use super::Service;
 use super::frames::{Handshake, Socket};
-use super::guard::Ticket;
+use super::guard::SocketPermit;
 use super::tables::{Named, named};
 use crate::api::{Ask, Request, Say};
-use crate::asks;
 use crate::bucket::Bucket;
 use crate::error::Error;
-use crate::rooms::{Asker, Cell, Client};
+use crate::rooms::{Asker, Client, LockedTable};
 use crate::wire::{Outlet, frame};
 
 /// How long a client may take to say who it is.
@@ -33,23 +32,23 @@ const PING: Duration = Duration::from_secs(30);
 #[utoipa::path(get, path = "/api/tables/{id}/ws", tag = "play", params(("id" = String, Path, description = "The table.")),
     responses((status = 101, description = "Text frames: the client sends `Request`s, the first of them `hello`; the server sends `Say`s.", body = Say), (status = "4XX", body = crate::api::ErrorBody)))]
 pub(super) async fn open(
-    State(app): State<App>,
+    State(app): State<Service>,
     ConnectInfo(peer): ConnectInfo<SocketAddr>,
     id: Named,
     mut request: axum::extract::Request,
 ) -> Result<Response, Error> {
     let ticket = app.guard.socket(app.guard.address(peer, request.headers()))?;
     let handshake = Handshake::read(&mut request)?;
-    let cell = app.house.cell(&named(id)?).await?;
-    Ok(handshake.agree(move |socket| serve(app, cell, ticket, socket)))
+    let table = app.tables.find(&named(id)?).await?;
+    Ok(handshake.agree(move |socket| serve(app, table, ticket, socket)))
 }
 
-async fn serve(app: App, cell: Cell, ticket: Ticket, mut socket: Socket) {
+async fn serve(app: Service, table: LockedTable, ticket: SocketPermit, mut socket: Socket) {
     metrics::gauge!("chabudai_sockets").increment(1);
     // What is needed once, or for a moment, does not stay with the socket while it waits.
-    match Box::pin(greet(&app, &cell, &mut socket)).await {
+    match Box::pin(greet(&app, &table, &mut socket)).await {
         Ok(mut connection) => {
-            let seats = f64::from(u8::from(connection.seat.is_some()));
+            let seats = f64::from(u8::from(connection.plays));
             metrics::gauge!("chabudai_seats").increment(seats);
             connection.run(&mut socket).await;
             metrics::gauge!("chabudai_seats").decrement(seats);
@@ -72,16 +71,17 @@ fn refusal(re: Option<u32>, error: &Error) -> Bytes {
 
 /// A client that has said who it is.
 struct Connection {
-    app: App,
-    cell: Cell,
+    app: Service,
+    table: LockedTable,
     id: u64,
-    seat: Option<Seat>,
+    /// Whether it came with a seat's token. Which seat it is, and whether it still is, the table knows.
+    plays: bool,
     outlet: Arc<Outlet>,
     patience: Bucket,
 }
 
 /// Waits for `hello` and connects the client to its table. No error means that the client has gone.
-async fn greet(app: &App, cell: &Cell, socket: &mut Socket) -> Result<Connection, Option<Error>> {
+async fn greet(app: &Service, table: &LockedTable, socket: &mut Socket) -> Result<Connection, Option<Error>> {
     let first = timeout(HELLO, next_text(socket)).await;
     let first = first.map_err(|_| Error::BadRequest("say `hello` first".into()))?.ok_or(None)?;
     let hello: Request =
@@ -90,19 +90,19 @@ async fn greet(app: &App, cell: &Cell, socket: &mut Socket) -> Result<Connection
         return Err(Some(Error::BadRequest("say `hello` first".into())));
     };
     let outlet = Arc::clone(&socket.outlet);
-    let mut entered = cell.enter(&app.house).await?;
+    let mut guard = table.enter(&app.tables).await?;
     let seat = match token {
-        Some(token) => Some(entered.seat_of(&token).ok_or(Error::NotSeated)?),
+        Some(token) => Some(guard.room().seat_of(&token).ok_or(Declined::NotSeated).map_err(Error::from)?),
         None => None,
     };
-    let id = app.house.new_client_id();
-    entered.connect(Client { id, seat, outlet: Arc::clone(&outlet) }).await?;
+    let id = app.tables.new_client_id();
+    guard.connect(Client::new(id, seat, Arc::clone(&outlet))).await?;
     let rate = f64::from(app.guard.limits.messages);
     Ok(Connection {
         app: app.clone(),
-        cell: cell.clone(),
+        table: table.clone(),
         id,
-        seat,
+        plays: seat.is_some(),
         outlet,
         patience: Bucket::new(rate, 2.0 * rate),
     })
@@ -156,17 +156,19 @@ impl Connection {
         }
     }
 
-    /// Sees to whoever has been told all that waited: says goodbye, or starts anew if something was missed. Whether to go on.
+    /// Sees to whoever has been told all that waited: says goodbye, or starts anew if something was missed.
+    /// Whether to go on.
     async fn settle(&mut self, socket: &mut Socket) -> bool {
         if self.outlet.is_closing() {
             drop(socket.close().await);
             drop(timeout(GOODBYE, self.outlet.flush()).await);
             return false;
         }
-        // The silence is ended with the table's lock held: not before, or a change could come ahead of the fresh start.
+        // The silence is ended with the table's lock held: not before, or a change could come ahead of the
+        // fresh start.
         if self.outlet.has_missed() {
-            match Box::pin(self.cell.enter(&self.app.house)).await {
-                Ok(mut entered) => entered.catch_up(self.id),
+            match Box::pin(self.table.enter(&self.app.tables)).await {
+                Ok(mut guard) => guard.catch_up(self.id),
                 Err(_) => return false,
             }
         }
@@ -184,31 +186,28 @@ impl Connection {
             Err(error) => return Some(refusal(None, &Error::BadRequest(error.to_string()))),
         };
         let re = request.id;
-        let done = match self.seat {
-            Some(seat) => {
-                let asker = Asker { client: Some(self.id), re };
-                asks::carry_out(&self.app.house, &self.cell, seat, request.ask, asker).await
-            }
-            None => Err(Error::NotSeated),
-        };
-        match done {
-            Ok(None) => None,
-            Ok(Some(said)) => Some(frame(&said)),
-            Err(error) => {
-                if matches!(error, Error::Stale)
-                    && let Ok(mut entered) = self.cell.enter(&self.app.house).await
-                {
-                    entered.catch_up(self.id);
-                }
-                Some(refusal(re, &error))
-            }
+        match self.ask(request).await {
+            Ok(said) => said.map(|said| frame(&said)),
+            Err(error) => Some(refusal(re, &error)),
         }
     }
 
+    /// Asks the table for what the client wants, as the seat that it has there now.
+    async fn ask(&self, request: Request) -> Result<Option<Say>, Error> {
+        if !self.plays {
+            return Err(Declined::NotSeated.into());
+        }
+        let asker = Asker { client: Some(self.id), re: request.id, arrived: Some(std::time::Instant::now()) };
+        let mut guard = self.table.enter(&self.app.tables).await?;
+        let seat = guard.seat_of_client(self.id)?;
+        guard.admit()?;
+        guard.ask(seat, request.ask, asker).await
+    }
+
     async fn leave(self) {
-        match self.cell.enter(&self.app.house).await {
-            Ok(mut entered) => entered.disconnect(self.id),
-            Err(error) => error.log(),
+        let left = async { self.table.enter(&self.app.tables).await?.disconnect(self.id).await };
+        if let Err(error) = left.await {
+            error.log();
         }
     }
 }

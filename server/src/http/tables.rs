@@ -1,7 +1,6 @@
 //! Tables over HTTP.
 
 use std::net::SocketAddr;
-use std::sync::Arc;
 use std::time::Instant;
 
 use axum::Json;
@@ -10,16 +9,16 @@ use axum::extract::{ConnectInfo, Path, Query, State};
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use engine::Seat;
+use room::{Answer, Ask, Declined, Ticket};
 use serde::Deserialize;
 
-use super::App;
+use super::Service;
 use super::visitor::Visitor;
 use crate::api::{
-    Found, Join, Listed, NewTable, PlayRequest, Played, Polled, Request, Say, Seated, TableInfo,
+    Found, Join, Listed, NewTable, PlayAnswer, PlayRequest, Polled, Request, Say, Seated, TableInfo,
 };
-use crate::asks;
 use crate::error::Error;
-use crate::rooms::{Asker, Entered, House, listed};
+use crate::rooms::{Asker, TableGuard};
 
 /// The most tables in a list.
 const LIST: u32 = 50;
@@ -46,11 +45,19 @@ fn token(headers: &HeaderMap) -> Option<&str> {
 }
 
 /// The seat that a request speaks for: none without a token, an error with a wrong one.
-fn seat(entered: &Entered, headers: &HeaderMap) -> Result<Option<Seat>, Error> {
+fn seat(guard: &TableGuard, headers: &HeaderMap) -> Result<Option<Seat>, Error> {
     match token(headers) {
         None => Ok(None),
-        Some(token) => entered.seat_of(token).map(Some).ok_or(Error::NotSeated),
+        Some(token) => Ok(Some(guard.room().seat_of(token).ok_or(Declined::NotSeated)?)),
     }
+}
+
+/// The table with this id, entered by somebody whose token opens a seat there.
+async fn seated_at(app: &Service, id: &str, headers: &HeaderMap) -> Result<(TableGuard, Seat), Error> {
+    let mut guard = app.tables.enter(id).await?;
+    let seat = seat(&guard, headers)?.ok_or(Declined::NotSeated)?;
+    guard.admit()?;
+    Ok((guard, seat))
 }
 
 /// Carries a request out even if its client hangs up in the middle.
@@ -63,8 +70,8 @@ async fn through<T: Send + 'static>(
     }
 }
 
-fn seated(entered: &Entered, seat: Seat, token: String) -> Seated {
-    let table = entered.info();
+fn seated(guard: &TableGuard, Ticket { seat, token }: Ticket) -> Seated {
+    let table = guard.info();
     let link = format!("/t/{}#{token}", table.id);
     Seated { table, seat, token, link }
 }
@@ -73,7 +80,7 @@ fn seated(entered: &Entered, seat: Seat, token: String) -> Seated {
 #[utoipa::path(post, path = "/api/tables", request_body = NewTable, tag = "tables",
     responses((status = 201, description = "The table is made and you sit at it.", body = Seated), (status = "4XX", body = crate::api::ErrorBody)))]
 pub(super) async fn create(
-    State(app): State<App>,
+    State(app): State<Service>,
     ConnectInfo(peer): ConnectInfo<SocketAddr>,
     visitor: Visitor,
     headers: HeaderMap,
@@ -83,8 +90,8 @@ pub(super) async fn create(
     app.guard.seat(app.guard.address(peer, &headers))?;
     let (hash, cookie) = (visitor.hash(), visitor.headers(app.guard.https));
     let made = through(async move {
-        let (entered, sat) = app.house.create(new, hash).await?;
-        Ok(seated(&entered, sat.seat, sat.token))
+        let (guard, ticket) = app.tables.create(new, hash).await?;
+        Ok(seated(&guard, ticket))
     });
     Ok((StatusCode::CREATED, cookie, Json(made.await?)).into_response())
 }
@@ -92,43 +99,45 @@ pub(super) async fn create(
 /// `GET /api/tables`
 #[utoipa::path(get, path = "/api/tables", tag = "tables",
     responses((status = 200, description = "Open tables with a free seat, the newest first.", body = Vec<Listed>)))]
-pub(super) async fn list(State(app): State<App>) -> Result<Json<Vec<Listed>>, Error> {
-    let records = app.house.store.listed(LIST).await?;
-    Ok(Json(records.iter().map(|record| listed(record, None)).collect()))
+pub(super) async fn list(State(app): State<Service>) -> Result<Json<Vec<Listed>>, Error> {
+    let records = app.tables.store.listed(LIST).await?;
+    Ok(Json(records.iter().map(|record| Listed::new(record, None)).collect()))
 }
 
 /// `GET /api/tables/mine`
 #[utoipa::path(get, path = "/api/tables/mine", tag = "tables",
     responses((status = 200, description = "Where this browser has sat, the latest first.", body = Vec<Listed>)))]
-pub(super) async fn mine(State(app): State<App>, visitor: Visitor) -> Result<Json<Vec<Listed>>, Error> {
+pub(super) async fn mine(State(app): State<Service>, visitor: Visitor) -> Result<Json<Vec<Listed>>, Error> {
     if !visitor.is_known() {
         return Ok(Json(Vec::new()));
     }
-    let records = app.house.store.visited(visitor.hash(), LIST).await?;
-    Ok(Json(records.iter().map(|(record, seat)| listed(record, Seat::new(usize::from(*seat)))).collect()))
+    let records = app.tables.store.visited(visitor.hash(), LIST).await?;
+    Ok(Json(
+        records.iter().map(|(record, seat)| Listed::new(record, Seat::new(usize::from(*seat)))).collect(),
+    ))
 }
 
 /// `GET /api/codes/{code}`
 #[utoipa::path(get, path = "/api/codes/{code}", tag = "tables", params(("code" = String, Path, description = "Six letters and digits.")),
     responses((status = 200, description = "The table with this code.", body = Found), (status = 404, body = crate::api::ErrorBody)))]
-pub(super) async fn find(State(app): State<App>, code: Named) -> Result<Json<Found>, Error> {
+pub(super) async fn find(State(app): State<Service>, code: Named) -> Result<Json<Found>, Error> {
     let code = named(code)?.trim().to_uppercase();
-    let id = app.house.store.id_of_code(code).await?.ok_or(Error::NotFound("table"))?;
+    let id = app.tables.store.id_of_code(code).await?.ok_or(Error::NotFound("table"))?;
     Ok(Json(Found { id }))
 }
 
 /// `GET /api/tables/{id}`
 #[utoipa::path(get, path = "/api/tables/{id}", tag = "tables", params(("id" = String, Path, description = "The table.")),
     responses((status = 200, description = "The table as everybody may know it.", body = TableInfo), (status = 404, body = crate::api::ErrorBody)))]
-pub(super) async fn show(State(app): State<App>, id: Named) -> Result<Json<TableInfo>, Error> {
-    Ok(Json(app.house.enter(&named(id)?).await?.info()))
+pub(super) async fn show(State(app): State<Service>, id: Named) -> Result<Json<TableInfo>, Error> {
+    Ok(Json(app.tables.enter(&named(id)?).await?.info()))
 }
 
 /// `POST /api/tables/{id}/join`
 #[utoipa::path(post, path = "/api/tables/{id}/join", request_body = Join, tag = "tables", params(("id" = String, Path, description = "The table.")),
     responses((status = 200, description = "You sit.", body = Seated), (status = "4XX", body = crate::api::ErrorBody)))]
 pub(super) async fn join(
-    State(app): State<App>,
+    State(app): State<Service>,
     ConnectInfo(peer): ConnectInfo<SocketAddr>,
     id: Named,
     visitor: Visitor,
@@ -139,10 +148,10 @@ pub(super) async fn join(
     app.guard.seat(app.guard.address(peer, &headers))?;
     let (hash, cookie) = (visitor.hash(), visitor.headers(app.guard.https));
     let sat = through(async move {
-        let mut entered = app.house.enter(&id).await?;
-        entered.admit()?;
-        let sat = entered.join(&asked.name, asked.seat, asked.nonce, hash).await?;
-        Ok(seated(&entered, sat.seat, sat.token))
+        let mut guard = app.tables.enter(&id).await?;
+        guard.admit()?;
+        let ticket = guard.join(asked, hash).await?;
+        Ok(seated(&guard, ticket))
     });
     Ok((cookie, Json(sat.await?)).into_response())
 }
@@ -159,39 +168,40 @@ pub(super) struct Since {
     security((), ("seat" = [])),
     responses((status = 200, description = "What the seat of the token sees, or a spectator.", body = Polled), (status = 304, description = "Nothing has been played since."), (status = "4XX", body = crate::api::ErrorBody)))]
 pub(super) async fn scene(
-    State(app): State<App>,
+    State(app): State<Service>,
     id: Named,
     since: Result<Query<Since>, QueryRejection>,
     headers: HeaderMap,
 ) -> Result<Response, Error> {
     let Query(Since { since }) = since.map_err(|error| Error::BadRequest(error.body_text()))?;
-    let entered = app.house.enter(&named(id)?).await?;
-    let seat = seat(&entered, &headers)?;
-    if since == Some(entered.number()) {
+    let guard = app.tables.enter(&named(id)?).await?;
+    let seat = seat(&guard, &headers)?;
+    if since == Some(guard.room().number()) {
         return Ok(StatusCode::NOT_MODIFIED.into_response());
     }
-    Ok(Json(entered.polled(seat)).into_response())
+    Ok(Json(guard.polled(seat)).into_response())
 }
 
 /// `POST /api/tables/{id}/play`
 #[utoipa::path(post, path = "/api/tables/{id}/play", request_body = PlayRequest, tag = "play", params(("id" = String, Path, description = "The table.")),
     security(("seat" = [])),
-    responses((status = 200, description = "The action is on disk.", body = Played), (status = "4XX", body = crate::api::ErrorBody)))]
+    responses((status = 200, description = "The action is on disk.", body = PlayAnswer), (status = "4XX", body = crate::api::ErrorBody)))]
 pub(super) async fn play(
-    State(app): State<App>,
+    State(app): State<Service>,
     id: Named,
     headers: HeaderMap,
     asked: Body<PlayRequest>,
-) -> Result<Json<Played>, Error> {
+) -> Result<Json<PlayAnswer>, Error> {
     let (id, asked) = (named(id)?, body(asked)?);
     let played = through(async move {
-        let begun = Instant::now();
-        let mut entered = app.house.enter(&id).await?;
-        let seat = seat(&entered, &headers)?.ok_or(Error::NotSeated)?;
-        entered.admit()?;
-        let played = entered.play(seat, &asked.action, Some(asked.number), Asker::default()).await?;
-        asks::measure(begun);
-        Ok(played)
+        let asker = Asker { arrived: Some(Instant::now()), ..Asker::default() };
+        let (mut guard, seat) = seated_at(&app, &id, &headers).await?;
+        let play = Ask::Play { action: asked.action, number: asked.number };
+        match guard.answer(seat, play, asker).await? {
+            Answer::Played(number) => Ok(PlayAnswer { number, repeated: false }),
+            Answer::Repeated(number) => Ok(PlayAnswer { number, repeated: true }),
+            other => Err(Error::Internal(format!("an action was answered with {other:?}"))),
+        }
     });
     Ok(Json(played.await?))
 }
@@ -201,19 +211,16 @@ pub(super) async fn play(
     security(("seat" = [])),
     responses((status = 200, description = "What the WebSocket would have answered.", body = Say), (status = "4XX", body = crate::api::ErrorBody)))]
 pub(super) async fn ask(
-    State(app): State<App>,
+    State(app): State<Service>,
     id: Named,
     headers: HeaderMap,
     asked: Body<Request>,
 ) -> Result<Json<Say>, Error> {
     let (id, asked) = (named(id)?, body(asked)?);
-    let house: Arc<House> = Arc::clone(&app.house);
     let said = through(async move {
-        let cell = house.cell(&id).await?;
-        let seat = seat(&cell.enter(&house).await?, &headers)?.ok_or(Error::NotSeated)?;
-        let asker = Asker { client: None, re: asked.id };
-        asks::carry_out(&house, &cell, seat, asked.ask, asker).await
+        let asker = Asker { re: asked.id, arrived: Some(Instant::now()), client: None };
+        let (guard, seat) = seated_at(&app, &id, &headers).await?;
+        guard.ask(seat, asked.ask, asker).await
     });
-    let re = None;
-    Ok(Json(said.await?.unwrap_or(Say::Done { re })))
+    Ok(Json(said.await?.unwrap_or(Say::Done { re: None })))
 }

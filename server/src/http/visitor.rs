@@ -7,7 +7,7 @@ use axum::http::request::Parts;
 use axum::http::{HeaderMap, HeaderValue, header};
 use sha2::{Digest, Sha256};
 
-use crate::secrets::new_token;
+use room::secrets::new_token;
 
 const NAME: &str = "chabudai";
 const YEAR: u32 = 365 * 24 * 60 * 60;

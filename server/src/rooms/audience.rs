@@ -1,12 +1,12 @@
-//! Who is connected to a table, and what each has been told.
+//! Subscribers: who is connected to a table, and what each eye has been told.
 
 use std::sync::Arc;
 
-use engine::{Eye, MAX_SEATS, Seat};
-use serde::Serialize;
+use bytes::Bytes;
+use engine::{Eye, MAX_SEATS, Seat, Seats};
 
-use super::known::Known;
-use crate::wire::{Outlet, frame};
+use super::told::Told;
+use crate::wire::Outlet;
 
 /// A connected client.
 #[derive(Debug)]
@@ -15,22 +15,32 @@ pub(crate) struct Client {
     pub(crate) id: u64,
     /// Its seat; a spectator has none.
     pub(crate) seat: Option<Seat>,
-    /// Leads to its socket. A client that reads too slowly fills it, and then gets everything anew when it has caught up.
+    /// Leads to its socket. A client that reads too slowly fills it, and then gets everything anew when it
+    /// has caught up.
     pub(crate) outlet: Arc<Outlet>,
+    /// Whether it was told everything once. Before that, nothing that could be told means anything to it.
+    pub(crate) welcomed: bool,
 }
 
 impl Client {
+    pub(crate) fn new(id: u64, seat: Option<Seat>, outlet: Arc<Outlet>) -> Client {
+        Client { id, seat, outlet, welcomed: false }
+    }
+
     pub(crate) fn eye(&self) -> Eye {
         self.seat.map_or(Eye::Spectator, Eye::Seat)
     }
 }
+
+/// A message for the client at this place of the audience.
+pub(crate) type Letter = (usize, Bytes);
 
 /// Everybody who is connected.
 #[derive(Debug, Default)]
 pub(crate) struct Audience {
     pub(crate) clients: Vec<Client>,
     /// What each eye has been told; nothing where nobody listens. The last place is the spectators'.
-    known: [Option<Box<Known>>; MAX_SEATS + 1],
+    told: [Option<Box<Told>>; MAX_SEATS + 1],
 }
 
 fn place(eye: Eye) -> usize {
@@ -41,9 +51,15 @@ fn place(eye: Eye) -> usize {
 }
 
 impl Audience {
-    /// Whether somebody in this seat is connected.
-    pub(crate) fn has(&self, seat: Seat) -> bool {
-        self.clients.iter().any(|client| client.seat == Some(seat))
+    /// The seats whose players are connected.
+    pub(crate) fn present(&self) -> Seats {
+        self.clients.iter().filter_map(|client| client.seat).collect()
+    }
+
+    /// The same message for all of these clients.
+    pub(crate) fn letters(&self, frame: Bytes, to: impl Fn(&Client) -> bool) -> impl Iterator<Item = Letter> {
+        let clients = self.clients.iter().enumerate();
+        clients.filter(move |(_, client)| to(client)).map(move |(place, _)| (place, frame.clone()))
     }
 
     /// How many watch.
@@ -51,13 +67,8 @@ impl Audience {
         self.clients.iter().filter(|client| client.seat.is_none()).count() as u32
     }
 
-    /// Whether a player, and not only spectators, is connected.
-    pub(crate) fn has_players(&self) -> bool {
-        self.clients.iter().any(|client| client.seat.is_some())
-    }
-
-    pub(crate) fn known(&mut self, eye: Eye) -> &mut Option<Box<Known>> {
-        &mut self.known[place(eye)]
+    pub(crate) fn told(&mut self, eye: Eye) -> &mut Option<Box<Told>> {
+        &mut self.told[place(eye)]
     }
 
     /// Takes a client out; what its eye was told is forgotten if nobody else has the same.
@@ -65,20 +76,16 @@ impl Audience {
         let at = self.clients.iter().position(|client| client.id == id)?;
         let client = self.clients.swap_remove(at);
         if !self.clients.iter().any(|other| other.seat == client.seat) {
-            *self.known(client.eye()) = None;
+            *self.told(client.eye()) = None;
         }
         Some(client)
     }
 
-    /// The same to everybody.
-    pub(crate) fn tell_all(&self, message: &impl Serialize) {
-        if !self.clients.is_empty() {
-            let frame = frame(message);
-            self.clients.iter().for_each(|client| client.outlet.send(frame.clone()));
-        }
-    }
-
     pub(crate) fn client(&self, id: u64) -> Option<&Client> {
         self.clients.iter().find(|client| client.id == id)
+    }
+
+    pub(crate) fn client_mut(&mut self, id: u64) -> Option<&mut Client> {
+        self.clients.iter_mut().find(|client| client.id == id)
     }
 }

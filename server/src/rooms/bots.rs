@@ -1,29 +1,26 @@
-//! Bots think on their own threads, never on the ones that answer players.
+//! A thread pool for bots: they think on their own threads, never on the ones that answer players.
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex, PoisonError, mpsc};
 use std::time::Duration;
 
-use ::bots::{Limits, Thoughts};
-use catalog::Seated;
+use ::bots::{Level, Machine, Thoughts};
+use catalog::AnyTable;
 use engine::Seat;
+use room::{BotLevel, BotTurn, Cue};
 use tokio::sync::oneshot;
 
-use super::cell::{Cell, Entered};
-use super::house::House;
-use super::play::Asker;
-use super::room::Cue;
-use crate::api::BotLevel;
+use super::carry_out::Asker;
+use super::table::{LockedTable, TableGuard, TableState};
+use super::tables::Tables;
 use crate::error::Error;
-use crate::store::Stage;
 
 type Job = Box<dyn FnOnce() + Send>;
 
-/// The most that a bot may think about an action, whatever its level.
-const THINKING_TIME: Duration = Duration::from_secs(10);
-/// The most that the master may think about a hint.
-const HINT_TIME: Duration = Duration::from_secs(2);
+/// The ceiling on what a bot may think about an action, or the master about a hint, whatever the level's own
+/// budget.
+const THINKING_TIME: Duration = Duration::from_secs(2);
 
 /// A few threads that think.
 #[derive(Debug)]
@@ -59,11 +56,13 @@ impl Pool {
         answer.await.map_err(|_| Error::Internal("a bot's thought broke off".into()))
     }
 
-    /// What a bot of this level plays. A bot that fails must not hold a table up: then any legal action will do.
-    async fn think(&self, table: Seated, seat: Seat, level: BotLevel) -> Option<String> {
+    /// What a bot of this level plays. A bot that fails must not hold a table up: then any legal action will
+    /// do.
+    async fn think(&self, table: AnyTable, seat: Seat, level: BotLevel) -> Option<String> {
         let any = table.legal(seat).into_iter().next();
-        let limits = Limits { time: Some(THINKING_TIME), ..Limits::default() };
-        match self.run(move || table.think(seat, level.into(), limits)).await {
+        let level = Level::from(level);
+        let budget = level.budget().at_most(THINKING_TIME);
+        match self.run(move || table.think(seat, level, budget, Machine::here())).await {
             Ok(thought) => thought.or(any),
             Err(error) => {
                 error.log();
@@ -73,9 +72,9 @@ impl Pool {
     }
 
     /// What the master thinks of what the seat can play.
-    pub(crate) async fn ponder(&self, table: Seated, seat: Seat) -> Result<Option<Thoughts>, Error> {
-        let limits = Limits { time: Some(HINT_TIME), ..Limits::default() };
-        self.run(move || table.ponder(seat, limits)).await
+    pub(crate) async fn ponder(&self, table: AnyTable, seat: Seat) -> Result<Option<Thoughts>, Error> {
+        let budget = Level::Master.budget().at_most(THINKING_TIME);
+        self.run(move || table.ponder(seat, budget, Machine::here())).await
     }
 }
 
@@ -89,73 +88,52 @@ fn work(waiting: &Mutex<mpsc::Receiver<Job>>, queued: &AtomicUsize) {
     }
 }
 
-impl Entered {
+impl TableGuard {
     /// Sets every bot to work that the table waits for and that is not at it yet.
     pub(crate) fn wake_bots(&mut self) {
-        let room = &self.inner.room;
-        let (Stage::Playing, Some(play)) = (room.meta().stage, &room.play) else { return };
+        let TableState { room, thinking, .. } = &mut *self.state;
         let delay = Duration::from_millis(u64::from(room.meta().config.bot_delay_ms));
-        let round = room.meta().round;
-        let turn = |seat| (round, play.turns.since(seat));
-        let waiting: Vec<(Seat, (u32, u32))> = play
-            .table
-            .to_act()
-            .iter()
-            .filter(|&seat| room.bot(seat).is_some() && self.inner.thinking[seat] != Some(turn(seat)))
-            .filter(|&seat| room.cue(seat) != Cue::Wait)
-            .map(|seat| (seat, turn(seat)))
-            .collect();
-        for (seat, turn) in waiting {
-            self.inner.thinking[seat] = Some(turn);
-            let (house, cell) = (Arc::clone(&self.house), self.cell.clone());
+        for turn in room.bot_turns().filter(|turn| thinking[turn.seat] != Some(*turn)).collect::<Vec<_>>() {
+            thinking[turn.seat] = Some(turn);
+            let (tables, table) = (Arc::clone(&self.tables), self.table.clone());
             tokio::spawn(async move {
-                if let Err(error) = bot_turn(&house, &cell, seat, turn, delay).await {
+                if let Err(error) = bot_turn(&tables, &table, turn, delay).await {
                     error.log();
                 }
             });
         }
     }
 
-    /// The bot in this seat, if it still is its turn.
-    fn bot_to_act(&self, seat: Seat, turn: (u32, u32)) -> Option<BotLevel> {
-        let room = self.room();
-        let play = room.play.as_ref().filter(|_| room.meta().stage == Stage::Playing)?;
-        let same = (room.meta().round, play.turns.since(seat)) == turn && play.table.to_act().contains(seat);
-        if same { room.bot(seat) } else { None }
+    /// What the bot is to do, with a copy of the game to think about; if its turn is over, another bot may
+    /// begin one.
+    fn cue(&mut self, turn: BotTurn) -> Option<(Cue, AnyTable)> {
+        let cue = self.room().cue(turn).zip(self.room().round().map(|round| round.table().fork()));
+        if cue.is_none() {
+            self.state.thinking[turn.seat] = None;
+        }
+        cue
     }
 
-    /// Forgets that a bot was at work, so that another can be.
-    fn give_up(&mut self, seat: Seat) {
-        self.inner.thinking[seat] = None;
+    /// Lets the bot play, if it still is its turn.
+    async fn bot_plays(&mut self, turn: BotTurn, action: Option<String>) -> Result<(), Error> {
+        self.state.thinking[turn.seat] = None;
+        let Some(action) = action.filter(|_| self.room().cue(turn).is_some()) else { return Ok(()) };
+        let step = self.step(|room, at| room.play(turn.seat, &action, None, at))?;
+        self.carry_out(step, Asker::default()).await
     }
 }
 
 async fn bot_turn(
-    house: &Arc<House>,
-    cell: &Cell,
-    seat: Seat,
-    turn: (u32, u32),
+    tables: &Arc<Tables>,
+    table: &LockedTable,
+    turn: BotTurn,
     delay: Duration,
 ) -> Result<(), Error> {
     tokio::time::sleep(delay).await;
-    let mut entered = cell.enter(house).await?;
-    let Some(level) = entered.bot_to_act(seat, turn) else {
-        entered.give_up(seat);
-        return Ok(());
-    };
-    let Some(table) = entered.room().play.as_ref().map(|play| play.table.fork()) else { return Ok(()) };
-    let cue = entered.room().cue(seat);
-    drop(entered);
+    let Some((cue, game)) = table.enter(tables).await?.cue(turn) else { return Ok(()) };
     let action = match cue {
         Cue::Play(action) => Some(action),
-        Cue::Think => house.bots.think(table, seat, level).await,
-        Cue::Wait => None,
+        Cue::Think(level) => tables.bots.think(game, turn.seat, level).await,
     };
-    let mut entered = cell.enter(house).await?;
-    let still = entered.bot_to_act(seat, turn).is_some();
-    entered.give_up(seat);
-    match action {
-        Some(action) if still => entered.play(seat, &action, None, Asker::default()).await.map(drop),
-        _ => Ok(()),
-    }
+    table.enter(tables).await?.bot_plays(turn, action).await
 }

@@ -1,12 +1,13 @@
-//! What a move costs before it reaches disk and sockets: `cargo test --release -p server --lib cost -- --ignored --nocapture`
+//! What a move costs before it reaches disk and sockets: `cargo test --release -p server --lib cost --
+//! --ignored --nocapture`
 
 use std::time::{Duration, Instant};
 
 use engine::{Eye, Rng, Seed};
 
-use super::cell::changed;
-use super::eavesdrop::play;
-use super::known::Known;
+use super::eavesdrop::round;
+use super::telling::changed;
+use super::told::Told;
 use crate::api::Say;
 
 #[test]
@@ -17,21 +18,21 @@ fn cost_of_a_move_with_four_clients() {
         let (mut acting, mut telling, mut bytes) = (Duration::ZERO, Duration::ZERO, Vec::new());
         let mut moves = 0;
         for seed in 0..20 {
-            let mut play = play(about.slug, 4, seed);
-            let eyes: Vec<Eye> = Eye::everybody(play.table.seats()).take(4).collect();
-            let known = |eye: &Eye| Known::of(&play.table.scene_without_log(*eye), &None);
-            let mut known: Vec<Known> = eyes.iter().map(known).collect();
+            let mut round = round(about.slug, 4, seed);
+            let eyes: Vec<Eye> = Eye::everybody(round.table().seats()).take(4).collect();
+            let mut told = vec![Told::default(); eyes.len()];
+            for (eye, told) in eyes.iter().zip(&mut told) {
+                changed(&round, *eye, told, 0);
+            }
             let mut dice = Rng::new(Seed::from(seed), 5);
-            while let Some(seat) = play.table.to_act().iter().next() {
-                let action = dice.pick(&play.table.legal(seat)).unwrap().clone();
+            while let Some(seat) = round.table().to_act().iter().next() {
+                let action = dice.pick(&round.table().legal(seat)).unwrap().clone();
                 let begun = Instant::now();
-                let before = play.table.to_act();
-                play.table.act(seat, &action).unwrap();
-                play.turns.note(seat, play.number(), before, play.table.to_act());
+                round.play(seat, &action).unwrap();
                 acting += begun.elapsed();
                 let begun = Instant::now();
-                for (eye, known) in eyes.iter().zip(&mut known) {
-                    let said = Say::Changed(changed(&play, *eye, known, None));
+                for (eye, told) in eyes.iter().zip(&mut told) {
+                    let said = Say::Changed(changed(&round, *eye, told, round.number()));
                     bytes.push(serde_json::to_string(&said).unwrap().len());
                 }
                 telling += begun.elapsed();

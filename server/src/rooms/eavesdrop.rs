@@ -1,20 +1,18 @@
 //! The law of the server: no byte for a seat depends on what the seat may not know.
 //!
-//! Random games of all five are played. After every action each seat's unknown is dealt anew, and all that the server says to
-//! the seat is made for both worlds: the change since the last action, and everything, as after connecting again.
+//! Random games of the whole catalog are played. After every action each seat's unknown is dealt anew, and
+//! all that the server says to the seat is made for both worlds: the change since the last action, and
+//! everything, as after connecting again.
 
-use catalog::Seated;
-use engine::{Eye, NewGame, PerSeat, Rng, Seed};
+use engine::{Eye, Rng, Seed};
+use room::{GameRecord, GameSetup, Round};
 use serde_json::Map;
 
-use super::cell::changed;
-use super::known::Known;
-use super::room::Play;
-use super::turns::Turns;
-use crate::store::{GameRecord, Setup};
+use super::telling::changed;
+use super::told::Told;
 
-pub(super) fn play(game: &str, players: usize, seed: u64) -> Play {
-    let setup = Setup {
+pub(super) fn round(game: &str, players: usize, seed: u64) -> Round {
+    let setup = GameSetup {
         version: 1,
         options: Map::new(),
         seed: Seed::from(seed),
@@ -24,41 +22,26 @@ pub(super) fn play(game: &str, players: usize, seed: u64) -> Play {
         deal: Default::default(),
         nonces: Vec::new(),
     };
-    let new = NewGame { game: game.into(), players, seed: Some(setup.seed), ..NewGame::default() };
-    let record = GameRecord {
-        key: 1,
-        table: 1,
-        game: game.into(),
-        setup,
-        started: 0,
-        ended: None,
-        replay: None,
-        result: None,
-    };
-    let table = catalog::open(&new).unwrap();
-    Play { record, table, turns: Turns::default(), kept: 0, adopted: false, due: PerSeat::default() }
+    let (game, started) = (game.into(), 0);
+    let record =
+        GameRecord { key: 1, table: 1, game, setup, started, ended: None, replay: None, result: None };
+    Round::begin(record).unwrap()
 }
 
-/// The same game in another world: what this eye cannot know is different.
-fn with(play: &Play, table: Seated) -> Play {
-    Play { record: play.record.clone(), table, turns: play.turns, kept: 0, adopted: false, due: play.due }
-}
-
-fn known(play: &Play, eye: Eye) -> Known {
-    let sealed = match eye {
-        Eye::Seat(seat) => play.sealed(seat),
-        _ => None,
-    };
-    Known::of(&play.table.scene_without_log(eye), &sealed)
+/// What an eye has been told that has been welcomed now.
+fn told(round: &Round, eye: Eye) -> Told {
+    let mut told = Told::default();
+    changed(round, eye, &mut told, 0);
+    told
 }
 
 /// All bytes that the server could say to an eye now, given what it was told before the last action.
-fn said(play: &Play, eye: Eye, before: &Known) -> [String; 3] {
+fn said(round: &Round, eye: Eye, before: &Told) -> [String; 3] {
     let text = |value: &crate::api::Changed| serde_json::to_string(value).unwrap();
     [
-        text(&changed(play, eye, &mut before.clone(), None)),
-        text(&changed(play, eye, &mut Known::default(), Some(0))),
-        serde_json::to_string(&play.table.scene(eye)).unwrap(),
+        text(&changed(round, eye, &mut before.clone(), round.number())),
+        text(&changed(round, eye, &mut Told::default(), 0)),
+        serde_json::to_string(&round.table().scene(eye)).unwrap(),
     ]
 }
 
@@ -67,23 +50,19 @@ fn no_byte_for_a_seat_depends_on_what_it_may_not_know() {
     for about in catalog::games() {
         let mut moved = 0;
         for (players, seed) in about.players.clone().zip(1..) {
-            let mut play = play(about.slug, players, seed);
+            let mut round = round(about.slug, players, seed);
             let mut dice = Rng::new(Seed::from(seed), 77);
-            while let Some(seat) = play.table.to_act().iter().last() {
-                let eyes: Vec<Eye> = Eye::everybody(play.table.seats()).collect();
-                let before: Vec<Known> = eyes.iter().map(|&eye| known(&play, eye)).collect();
-                let to_act = play.table.to_act();
-                let action = dice.pick(&play.table.legal(seat)).unwrap().clone();
-                play.table.act(seat, &action).unwrap();
-                play.turns.note(seat, play.number(), to_act, play.table.to_act());
+            while let Some(seat) = round.table().to_act().iter().last() {
+                let eyes: Vec<Eye> = Eye::everybody(round.table().seats()).collect();
+                let before: Vec<Told> = eyes.iter().map(|&eye| told(&round, eye)).collect();
+                let action = dice.pick(&round.table().legal(seat)).unwrap().clone();
+                round.play(seat, &action).unwrap();
                 for (&eye, before) in eyes.iter().zip(&before) {
-                    let mut table = play.table.fork();
-                    table.redeal(eye, Seed::from(u64::from(play.number())));
-                    moved += u32::from(table.state_hash() != play.table.state_hash());
-                    let other = with(&play, table);
+                    let other = round.redealt(eye, Seed::from(u64::from(round.number())));
+                    moved += u32::from(other.table().state_hash() != round.table().state_hash());
                     assert_eq!(
                         said(&other, eye, before),
-                        said(&play, eye, before),
+                        said(&round, eye, before),
                         "{}, {eye:?}",
                         about.slug
                     );

@@ -1,26 +1,24 @@
-//! Tables: who sits at them, what is played, who watches.
+//! Concurrency around tables: who may enter, what is kept before it is told, and whom it wakes.
 //!
-//! A [`House`] has all tables; those that somebody uses are in memory, each behind a lock of its own ([`Cell`]). Whoever
-//! enters holds the lock until what was asked for is on disk, so nobody ever sees what might not last.
+//! What a table does is the `room` crate's: a plain value that is asked and answers with a step. [`Tables`]
+//! has all of them; those that somebody uses are in memory, each behind a lock of its own ([`LockedTable`]).
+//! Whoever enters holds the lock ([`TableGuard`]) until the step is carried out: kept, then told, then
+//! followed up by bots and clocks. So nobody ever sees what might not last.
 
 mod audience;
 mod bots;
-mod cell;
-mod clock;
+mod carry_out;
 #[cfg(test)]
 mod cost;
 #[cfg(test)]
 mod eavesdrop;
-mod house;
-mod known;
-mod play;
-mod proposals;
-mod room;
-mod seating;
-mod turns;
+mod table;
+mod tables;
+mod telling;
+mod timer;
+mod told;
 
 pub(crate) use audience::Client;
-pub(crate) use cell::{Cell, Entered};
-pub(crate) use house::House;
-pub(crate) use play::{Asker, begun, replay_of};
-pub(crate) use room::listed;
+pub(crate) use carry_out::Asker;
+pub(crate) use table::{LockedTable, TableGuard};
+pub(crate) use tables::Tables;

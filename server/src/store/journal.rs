@@ -1,17 +1,21 @@
-//! Commits of many tables, grouped: whoever comes while the disk is busy shares the next commit.
+//! Group commit: the changes of many tables in one transaction. Whoever comes while the disk is busy shares
+//! the next commit.
 
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use tokio::sync::{mpsc, oneshot};
 
-use super::{Change, Store, StoreError};
+use room::Change;
+
+use super::{Store, StoreError};
 
 /// The most requests that share a commit: more would only make the first of them wait.
 const GROUP: usize = 512;
 
-/// Where so many shared a commit, more are on their way, and the next commit waits for them: they write to the same pages of the
-/// file, and their clients are told in one go. A server that is not so busy never waits.
+/// Where so many shared a commit, more are on their way, and the next commit waits for them: they write to
+/// the same pages of the file, and their clients are told in one go. A server that is not so busy never
+/// waits.
 const CROWD: usize = 48;
 /// How long it waits, a fraction of what such a commit takes.
 const LINGER: Duration = Duration::from_millis(2);
@@ -100,7 +104,31 @@ async fn write(store: Arc<dyn Store>, mut waiting: mpsc::Receiver<Job>) {
 }
 
 async fn commit(store: &dyn Store, changes: &[Change]) -> Result<(), StoreError> {
-    if changes.is_empty() { Ok(()) } else { store.commit(changes).await }
+    if !changes.is_empty() {
+        store.commit(changes).await?;
+        count(changes);
+    }
+    Ok(())
+}
+
+/// Takes note of what has happened, now that it is on disk.
+fn count(changes: &[Change]) {
+    let mut happened = [
+        ("chabudai_moves_total", 0),
+        ("chabudai_games_started_total", 0),
+        ("chabudai_games_finished_total", 0),
+    ];
+    for change in changes {
+        match change {
+            Change::Append { .. } => happened[0].1 += 1,
+            Change::Begin(_) => happened[1].1 += 1,
+            Change::End { .. } => happened[2].1 += 1,
+            _ => {}
+        }
+    }
+    for (name, times) in happened.into_iter().filter(|(_, times)| *times > 0) {
+        metrics::counter!(name).increment(times);
+    }
 }
 
 fn refuse(done: oneshot::Sender<Result<(), StoreError>>, error: StoreError) {
@@ -132,7 +160,8 @@ mod tests {
     use futures_util::future::join_all;
 
     use super::*;
-    use crate::api::ChatLine;
+    use room::ChatLine;
+
     use crate::store::Sqlite;
 
     #[tokio::test]

@@ -1,21 +1,18 @@
-//! What is kept, behind an interface of a few verbs.
+//! The repository of tables: what is kept, behind an interface of a few verbs.
 //!
-//! A table is a log: its set-up and numbered actions. [`Store::commit`] makes changes last, all or none; the rest
-//! reads. The default is one SQLite file ([`Sqlite`]); [`Journal`] groups the commits of many tables on top of any store.
+//! A table is a log: its set-up and numbered actions. [`Store::commit`] makes changes last, all or none; the
+//! rest reads. The default is one SQLite file ([`Sqlite`]); [`Journal`] groups the commits of many tables on
+//! top of any store.
 
 mod journal;
-mod records;
 mod sqlite;
+mod tallies;
 
 use futures_util::future::BoxFuture;
 pub use journal::{Committing, Journal};
-pub use records::{
-    Chair, Change, Config, GameRecord, Kept, LastState, LoggedAction, Meta, Setup, Stage, TableRecord, Tally,
-    TallySeat,
-};
+pub use room::{Change, ChatLine, GameRecord, KeptGame, LastState, TableRecord};
 pub use sqlite::Sqlite;
-
-use crate::api::ChatLine;
+pub use tallies::{Tally, TallySeat};
 
 /// Why something could not be kept or read. Nothing has changed.
 #[derive(Debug, thiserror::Error)]
@@ -65,10 +62,10 @@ pub trait Store: Send + Sync + 'static {
     fn id_of_code(&self, code: String) -> Stored<'_, Option<String>>;
 
     /// A game with its log and its last state.
-    fn game(&self, key: i64) -> Stored<'_, Option<Kept>>;
+    fn game(&self, key: i64) -> Stored<'_, Option<KeptGame>>;
 
     /// The finished game with this replay id.
-    fn replay(&self, id: String) -> Stored<'_, Option<Kept>>;
+    fn replay(&self, id: String) -> Stored<'_, Option<KeptGame>>;
 
     /// The last lines of a table's chat, oldest first.
     fn chat(&self, table: i64, lines: u32) -> Stored<'_, Vec<ChatLine>>;

@@ -1,13 +1,12 @@
 //! A real server on a real file, and clients with real sockets.
 #![allow(dead_code)]
 
-use std::collections::HashMap;
 use std::net::SocketAddr;
 use std::path::Path;
 use std::time::Duration;
 
 use futures_util::{SinkExt, StreamExt};
-use serde_json::{Value, json};
+use serde_json::{Map, Value, json};
 use server::{Limits, Server, Settings};
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
@@ -215,14 +214,17 @@ pub(crate) struct Client {
     pub(crate) scene: Value,
     pub(crate) sealed: Value,
     pub(crate) number: u64,
+    /// The step of a lesson, as its learner is told it.
+    pub(crate) step: Option<u64>,
     pub(crate) welcomes: u32,
     pub(crate) chat: Vec<Value>,
     /// Every message, as it came.
     pub(crate) heard: Vec<String>,
     /// Errors and answers that have not been looked at.
     pub(crate) answers: Vec<Value>,
-    /// The faces that it was told of, by number.
-    faces: HashMap<String, Value>,
+    /// What it was told, part by part, and what has happened.
+    parts: Map<String, Value>,
+    log: Vec<Value>,
     next_id: u64,
 }
 
@@ -237,11 +239,13 @@ impl Client {
             scene: Value::Null,
             sealed: Value::Null,
             number: 0,
+            step: None,
             welcomes: 0,
             chat: Vec::new(),
             heard: Vec::new(),
             answers: Vec::new(),
-            faces: HashMap::new(),
+            parts: Map::new(),
+            log: Vec::new(),
             next_id: 0,
         }
     }
@@ -257,6 +261,13 @@ impl Client {
             seat: self.seat(),
             token: self.token.clone(),
         }
+    }
+
+    /// What a script in this seat sees: the scene in one piece.
+    pub(crate) async fn polled(&self, house: &House) -> Value {
+        let bearer = [("Authorization", format!("Bearer {}", self.token))];
+        let path = format!("/api/tables/{}/scene", self.table_id);
+        house.request("GET", &path, None, &bearer).await.1
     }
 
     pub(crate) async fn send(&mut self, message: Value) {
@@ -276,7 +287,8 @@ impl Client {
     pub(crate) async fn hear(&mut self) -> Option<Value> {
         loop {
             let next = tokio::time::timeout(PATIENCE, self.socket.next()).await;
-            match next.expect("the server says something")? {
+            let Ok(next) = next else { panic!("the server says nothing after {:?}", self.heard.last()) };
+            match next? {
                 Ok(Message::Text(text)) => {
                     self.heard.push(text.to_string());
                     let said: Value = serde_json::from_str(&text).unwrap();
@@ -338,11 +350,10 @@ impl Client {
         match said["type"].as_str().unwrap() {
             "welcome" => {
                 self.welcomes += 1;
-                (self.you, self.table, self.scene) =
-                    (said["you"].clone(), said["table"].clone(), said["scene"].clone());
-                self.sealed = said["sealed"].clone();
-                self.number = said["number"].as_u64().unwrap();
+                (self.you, self.table) = (said["you"].clone(), said["table"].clone());
                 self.chat = said["chat"].as_array().unwrap().clone();
+                (self.parts, self.log) = (Map::new(), Vec::new());
+                self.change(said);
             }
             "changed" => self.change(said),
             "table" => self.table = said["table"].clone(),
@@ -351,62 +362,76 @@ impl Client {
         }
     }
 
+    /// Lays a change over what was told before, as `web/src/table/apply.ts` does.
     fn change(&mut self, changed: &Value) {
         self.number = changed["number"].as_u64().unwrap();
-        for seat in changed["seats"].as_array().into_iter().flatten() {
-            let index = seat["seat"].as_u64().unwrap() as usize;
-            self.scene["seats"][index] = seat.clone();
+        self.step = changed["step"].as_u64();
+        for (name, part) in changed["set"].as_object().into_iter().flatten() {
+            self.parts.insert(name.clone(), part.clone());
         }
-        for told in changed["faces"].as_array().into_iter().flatten() {
-            self.faces.insert(told["text"].as_str().unwrap().to_owned(), told.clone());
+        for name in changed["gone"].as_array().into_iter().flatten() {
+            self.parts.remove(name.as_str().unwrap()).expect("only what was told can go");
         }
-        let mut zones = self.scene["zones"].as_array().unwrap().clone();
-        for zone in changed["zones"].as_array().into_iter().flatten() {
-            let zone = self.in_full(zone.clone());
-            match zones.iter_mut().find(|old| old["id"] == zone["id"]) {
-                Some(old) => *old = renewed(old, zone),
-                None => zones.push(zone),
-            }
-        }
-        if let Some(order) = changed["order"].as_array() {
-            zones =
-                order.iter().map(|id| zones.iter().find(|zone| zone["id"] == *id).unwrap().clone()).collect();
-        }
-        self.scene["zones"] = zones.into();
-        let changed = changed.as_object().unwrap();
-        for part in ["flags", "prompt", "tips", "choices", "blocked", "sheet"] {
-            if let Some(new) = changed.get(part) {
-                self.scene[part] = new.clone();
-            }
-        }
-        for told in changed.get("sheet_rows").and_then(Value::as_array).into_iter().flatten() {
-            self.scene["sheet"]["rows"][told["number"].as_u64().unwrap() as usize] = told["row"].clone();
-        }
-        if let Some(sealed) = changed.get("sealed") {
-            self.sealed = sealed.clone();
-        }
-        let keep = changed.get("log_keep").and_then(Value::as_u64).unwrap_or(u64::MAX);
-        let log = self.scene["log"].as_array_mut().unwrap();
-        log.retain(|line| line["number"].as_u64().unwrap() <= keep);
-        log.extend(changed.get("log").and_then(Value::as_array).into_iter().flatten().cloned());
+        let keep = changed["log_keep"].as_u64().unwrap_or(u64::MAX);
+        self.log.retain(|line| line["number"].as_u64().unwrap() <= keep);
+        self.log.extend(changed["log"].as_array().into_iter().flatten().cloned());
+        self.sealed = self.part("sealed");
+        self.scene = if self.parts.is_empty() { Value::Null } else { self.scene_of_parts() };
+    }
+
+    /// A part; null if it is not there.
+    fn part(&self, name: &str) -> Value {
+        self.parts.get(name).cloned().unwrap_or_default()
+    }
+
+    /// The scene that the parts make.
+    fn scene_of_parts(&self) -> Value {
+        let list = |name: &str| self.parts.get(name).cloned().unwrap_or(json!([]));
+        let rows = json!({"rows": self.numbered("row")});
+        let zones = self.parts["zones"].as_array().unwrap().iter();
+        json!({
+            "seats": self.numbered("seat"),
+            "zones": zones.map(|id| self.zone(id.as_str().unwrap())).collect::<Vec<_>>(),
+            "flags": list("flags"),
+            "prompt": self.part("prompt"),
+            "tips": list("tips"),
+            "choices": list("choices"),
+            "blocked": list("blocked"),
+            "sheet": self.parts.get("sheet").map(|sheet| merged(sheet, rows)),
+            "log": self.log,
+        })
+    }
+
+    /// What is numbered from 0.
+    fn numbered(&self, kind: &str) -> Vec<Value> {
+        (0..).map_while(|number| self.parts.get(&format!("{kind}.{number}")).cloned()).collect()
     }
 
     /// A zone with its cards' names and faces.
-    fn in_full(&self, mut zone: Value) -> Value {
-        let id = zone["id"].as_str().unwrap().to_owned();
+    fn zone(&self, id: &str) -> Value {
+        let head = merged(&json!({"id": id}), self.part(&format!("zone.{id}")));
+        let mut zone = merged(&head, self.part(&format!("cards.{id}")));
         for (place, card) in zone["cards"].as_array_mut().unwrap().iter_mut().enumerate() {
             if card["id"].is_null() {
                 card["id"] = format!("{id}.{place}").into();
             }
             if let Some(text) = card["face"].as_str() {
-                card["face"] = self.faces[text].clone();
+                card["face"] = self.parts[&format!("face.{text}")].clone();
             }
         }
         zone
     }
 }
 
-/// Plays on with whoever can, choosing by a simple generator, until the game is over or so many actions are played.
+/// The fields of both.
+fn merged(one: &Value, other: Value) -> Value {
+    let mut both = one.as_object().unwrap().clone();
+    both.extend(other.as_object().unwrap().clone());
+    both.into()
+}
+
+/// Plays on with whoever can, choosing by a simple generator, until the game is over or so many actions are
+/// played.
 pub(crate) async fn play_on(clients: &mut [Client], mut dice: u64, most: u64) {
     let from = clients[0].number;
     loop {
@@ -429,14 +454,4 @@ pub(crate) async fn play_on(clients: &mut [Client], mut dice: u64, most: u64) {
         let answer = clients[actor].play(&action).await;
         assert_eq!(answer["type"], "changed", "{action}: {answer}");
     }
-}
-
-/// A zone with what lies in it now; what is hardly ever told again stays as it was.
-fn renewed(old: &Value, mut zone: Value) -> Value {
-    for part in ["place", "layout", "label"] {
-        if zone.get(part).is_none() {
-            zone[part] = old[part].clone();
-        }
-    }
-    zone
 }

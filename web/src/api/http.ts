@@ -1,7 +1,7 @@
 // The server's HTTP side, one function an address. Shapes come from the Rust types.
 
 import type {
-  Analysis,
+  AnalysisProgress,
   Ask,
   ErrorBody,
   Fault,
@@ -69,4 +69,4 @@ export const joinTable = (id: string, join: Join) => post<Seated>(`/api/tables/$
 /** What can be asked over the WebSocket, asked without one. */
 export const askTable = (id: string, token: string, asked: Ask) => post<Say>(`/api/tables/${id}/ask`, asked, token);
 export const replay = (id: string, from: number) => get<ReplayInfo>(`/api/replays/${id}/steps?from=${from}`);
-export const analysis = (id: string) => get<Analysis>(`/api/replays/${id}/analysis`);
+export const analysis = (id: string) => get<AnalysisProgress>(`/api/replays/${id}/analysis`);

@@ -507,7 +507,8 @@ options?: Record<string, string | number | boolean>,
  */
 name: string,
 /**
- * Who sits where besides the host, who takes the first seat for people. Without it, all seats are for people.
+ * Who sits where besides the host, who takes the first seat for people. Without it, all seats are for
+ * people.
  */
 seats?: Array<NewSeat>,
 /**
@@ -531,8 +532,8 @@ open?: boolean,
  */
 casual?: boolean,
 /**
- * Whether this is the game's guided first game: the host learns, bots follow the lesson, and it starts at once. Players, options
- * and seats are the lesson's.
+ * Whether this is the game's guided first game: the host learns, bots follow the lesson, and it starts
+ * at once. Players, options and seats are the lesson's.
  */
 lesson?: boolean, };
 
@@ -596,15 +597,6 @@ export type Found = {
  * The table's id.
  */
 id: string, };
-
-/**
- * What the host can change about a seat over HTTP.
- */
-export type HostChange = { "kind": "bot",
-/**
- * How strong.
- */
-level: BotLevel, } | { "kind": "open" };
 
 /**
  * A table as everybody may know it.
@@ -675,7 +667,8 @@ proposal: Proposal | null,
  */
 lesson: boolean,
 /**
- * SHA-256 of the server's secret part of the next or present deal, published before anybody adds to it. A lesson has none.
+ * SHA-256 of the server's secret part of the next or present deal, published before anybody adds to it.
+ * A lesson has none.
  */
 commitment: string,
 /**
@@ -817,7 +810,7 @@ number: number, };
 /**
  * An action that is on disk.
  */
-export type Played = {
+export type PlayAnswer = {
 /**
  * Its number in the game's log, from 1.
  */
@@ -917,7 +910,7 @@ label: Message | null, };
 /**
  * What the master thinks of a finished game, as far as it has come.
  */
-export type Analysis = {
+export type AnalysisProgress = {
 /**
  * How many decisions have been looked at.
  */
@@ -933,12 +926,12 @@ complete: boolean,
 /**
  * The decisions that have been looked at, in order.
  */
-moments: Array<Moment>, };
+moments: Array<AnalysedMove>, };
 
 /**
  * A decision and what the master thinks of it.
  */
-export type Moment = {
+export type AnalysedMove = {
 /**
  * The number of the action, from 1.
  */
@@ -978,12 +971,12 @@ loss: number,
 /**
  * What to call it.
  */
-mark: Mark, };
+mark: MoveMark, };
 
 /**
  * What to call a decision.
  */
-export type Mark = "fine" | "mistake" | "blunder";
+export type MoveMark = "fine" | "mistake" | "blunder";
 
 /**
  * A message of a client: what it asks, and a number of its own that the answer repeats.
@@ -1117,22 +1110,6 @@ you: You,
  */
 table: TableInfo,
 /**
- * How many actions have been played.
- */
-number: number,
-/**
- * Until when the seats to act have time, in milliseconds since 1970.
- */
-deadline: number | null,
-/**
- * What the client sees, with the whole log; nothing before the start.
- */
-scene: Scene | null,
-/**
- * One's own sealed choice, which can still be changed.
- */
-sealed: string | null,
-/**
  * The last lines of the chat.
  */
 chat: Array<ChatLine>,
@@ -1143,7 +1120,40 @@ version: string,
 /**
  * The server's clock, in milliseconds since 1970, to read deadlines by.
  */
-now: number, };
+now: number,
+/**
+ * The `id` of one's own request that this answers.
+ */
+re?: number,
+/**
+ * How many actions have been played now.
+ */
+number: number,
+/**
+ * Until when the seats to act have time, in milliseconds since 1970; only at tables with a limit.
+ */
+deadline?: number,
+/**
+ * In a guided first game: the step of the lesson that its learner is at; left out for everybody else, and
+ * once the script has been left.
+ */
+step?: number,
+/**
+ * Parts that are new or have changed, each whole.
+ */
+set?: Parts,
+/**
+ * The names of parts that are there no more.
+ */
+gone?: Array<string>,
+/**
+ * Lines of the log with a higher `number` than this are taken back, before `log` is added.
+ */
+log_keep?: number,
+/**
+ * New lines of the log: what has happened.
+ */
+log?: Array<LogLine>, };
 
 /**
  * Who a client is at its table.
@@ -1159,7 +1169,7 @@ seat: Seat | null,
 host: boolean, };
 
 /**
- * What has changed on the table, as this client may see it. What is left out is as it was; what is null is gone.
+ * What has changed on the table, as this client may see it. Parts neither set nor gone are as they were.
  */
 export type Changed = {
 /**
@@ -1175,50 +1185,18 @@ number: number,
  */
 deadline?: number,
 /**
- * Seats that have changed.
+ * In a guided first game: the step of the lesson that its learner is at; left out for everybody else, and
+ * once the script has been left.
  */
-seats?: Array<SeatScene>,
+step?: number,
 /**
- * Faces that the zones of this message or a later one have, each told once; one that shares its `text` with an earlier one
- * takes its place.
+ * Parts that are new or have changed, each whole.
  */
-faces?: Array<CardFace>,
+set?: Parts,
 /**
- * Zones that have changed or are new.
+ * The names of parts that are there no more.
  */
-zones?: Array<ChangedZone>,
-/**
- * The ids of all zones in order, if zones have come, gone or moved.
- */
-order?: Array<string>,
-/**
- * What holds for the whole table.
- */
-flags?: Array<Message>,
-/**
- * What is to be done.
- */
-prompt?: Message | null,
-/**
- * What a beginner should notice.
- */
-tips?: Array<Message>,
-/**
- * One's legal actions.
- */
-choices?: Array<Choice>,
-/**
- * What looks possible but is not.
- */
-blocked?: Array<Blocked>,
-/**
- * The score sheet.
- */
-sheet?: Sheet | null,
-/**
- * Rows of the score sheet that have changed, where the rest of it is as it was.
- */
-sheet_rows?: Array<NumberedRow>,
+gone?: Array<string>,
 /**
  * Lines of the log with a higher `number` than this are taken back, before `log` is added.
  */
@@ -1226,37 +1204,52 @@ log_keep?: number,
 /**
  * New lines of the log: what has happened.
  */
-log?: Array<LogLine>,
-/**
- * One's own sealed choice, which can still be changed; null once it cannot.
- */
-sealed?: string | null, };
+log?: Array<LogLine>, };
 
 /**
- * What lies in a zone now. Where it is, how it lies and what it is called hardly ever change: they
- * are there if any of them has, or if the zone is new.
+ * Parts by their names, in the order of the scene. The type for the browser has all names.
  */
-export type ChangedZone = {
+export type Parts = {
+[seat: `seat.${number}`]: SeatScene,
+zones?: Array<string>,
+[zone: `zone.${string}`]: ZonePart,
+[zone: `cards.${string}`]: CardsPart,
+[text: `face.${string}`]: CardFace,
+flags?: Array<Message>,
+prompt?: Message,
+tips?: Array<Message>,
+choices?: Array<Choice>,
+blocked?: Array<Blocked>,
+sheet?: SheetPart,
+[row: `row.${number}`]: Array<Arg>,
+sealed?: string,
+};
+
 /**
- * Its name.
+ * Where a zone is, how it lies and what it is called, which hardly ever changes.
  */
-id: string,
+export type ZonePart = {
 /**
  * Where on the table it is.
  */
-place?: Place,
+place: Place,
 /**
  * How its cards lie.
  */
-layout?: Layout,
+layout: Layout,
 /**
  * What it is called.
  */
-label?: Message,
+label: Message, };
+
+/**
+ * What lies in a zone.
+ */
+export type CardsPart = {
 /**
  * The cards, in order.
  */
-cards: Array<ChangedCard>,
+cards: Array<CardPart>,
 /**
  * Chips in it; none if left out.
  */
@@ -1267,15 +1260,15 @@ tokens?: Array<Token>,
 note?: Message, };
 
 /**
- * A card of a zone that has changed.
+ * A card that goes by its place and names its face: hundreds of cards share a few dozen faces.
  */
-export type ChangedCard = {
+export type CardPart = {
 /**
  * Its name, if it is not the zone's with the card's place in it, such as `hand2.0`.
  */
 id?: string,
 /**
- * The `text` of its face, which has been told in full; none is a back.
+ * The `text` of its face, which is the part `face.TEXT`; none is a back.
  */
 face?: string,
 /**
@@ -1292,17 +1285,17 @@ chips?: number,
 by?: Seat, };
 
 /**
- * A row of the score sheet, counted from 0.
+ * The head of the score sheet; its rows are parts of their own.
  */
-export type NumberedRow = {
+export type SheetPart = {
 /**
- * Which.
+ * What it shows.
  */
-number: number,
+title: Message,
 /**
- * What it says now.
+ * What stands above each column; the first is above the names of the rows.
  */
-row: Array<Arg>, };
+columns: Array<Message>, };
 
 /**
  * Something said at the table.

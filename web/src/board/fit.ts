@@ -1,5 +1,7 @@
 // Finds how large things on the table can be so that all of them are seen at once.
 
+import WIDTHS from "../styles/widths.json";
+
 /** Sizes go in steps, from the least on. */
 const LEAST = 0.46;
 const STEP = 0.05;
@@ -8,7 +10,7 @@ const MOST = 17;
 const SCROLLING = 8;
 
 export function scrolls(): boolean {
-  return matchMedia("(max-width: 820px)").matches;
+  return matchMedia(WIDTHS.tablet).matches;
 }
 
 /** How much the number of cards changes before it is worth looking whether they could be larger. */
@@ -74,7 +76,7 @@ export class Fitter {
 
 /** Where the table scrolls, something that can be touched is brought into sight. */
 export function showPlayable(stage: HTMLElement): void {
-  const things = scrolls() ? [...stage.querySelectorAll(".playable")] : [];
+  const things = scrolls() ? [...stage.querySelectorAll("[data-playable]")] : [];
   const seen = things.some((thing) => {
     const { top, bottom } = thing.getBoundingClientRect();
     return top >= 0 && bottom <= innerHeight;

@@ -18,3 +18,10 @@ it("goes to the nearest thing in the direction of the arrow", () => {
 it("stays where nothing lies in that direction", () => {
   expect(nearest(from, spots, [0, 1])).toBeNull();
 });
+
+it("prefers what lies straight ahead, unless something aside is much nearer", () => {
+  const here = { x: 0, y: 0 };
+  const ahead = { name: "ahead", x: 100, y: 0 };
+  expect(nearest(here, [{ name: "aside", x: 60, y: 20 }, ahead], [1, 0])?.name).toBe("ahead");
+  expect(nearest(here, [ahead, { name: "near", x: 60, y: 10 }], [1, 0])?.name).toBe("near");
+});

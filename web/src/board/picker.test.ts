@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { describe, expect, it } from "vitest";
 import type { Choice, Scene } from "../api/types";
 import { Picker } from "./picker.svelte";

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import type { Moment } from "../api/types";
+import type { AnalysedMove } from "../api/types";
 import { lines, spread } from "./lines";
 
-const moment = (number: number, before: number[], after: number[]): Moment => ({
+const moment = (number: number, before: number[], after: number[]): AnalysedMove => ({
   number,
   seat: 0,
   action: "take",

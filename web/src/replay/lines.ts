@@ -1,6 +1,6 @@
 // The chart of winning chances as numbers: where lines run and where names stand beside them.
 
-import type { Moment, Scored } from "../api/types";
+import type { AnalysedMove, Scored } from "../api/types";
 
 /** A seat's chance to win, from 0 to 1, after so many actions. */
 export interface Point {
@@ -9,7 +9,7 @@ export interface Point {
 }
 
 /** The line of each seat: the chance before every decision, after the last one that is known, and at last who won. */
-export function lines(moments: readonly Moment[], seats: number, last: number, result: Scored): Point[][] {
+export function lines(moments: readonly AnalysedMove[], seats: number, last: number, result: Scored): Point[][] {
   return Array.from({ length: seats }, (_, seat) => {
     const points = moments.map(({ number, before }) => ({ number: number - 1, chance: before[seat] ?? 0 }));
     const latest = moments.at(-1);

@@ -1,13 +1,13 @@
 // What the master thinks of a finished game, asked again and again until all of it is there.
 
 import * as http from "../api/http";
-import type { Analysis, Moment } from "../api/types";
+import type { AnalysisProgress, AnalysedMove } from "../api/types";
 import { errorText } from "../state/faults";
 
 const AGAIN_MS = 500;
 
 export class Verdict {
-  analysis: Analysis | null = $state.raw(null);
+  analysis: AnalysisProgress | null = $state.raw(null);
   problem = $state("");
 
   private timer: ReturnType<typeof setTimeout> | undefined;
@@ -17,11 +17,11 @@ export class Verdict {
     void this.ask();
   }
 
-  get moments(): Moment[] {
+  get moments(): AnalysedMove[] {
     return this.analysis?.moments ?? [];
   }
 
-  get mistakes(): Moment[] {
+  get mistakes(): AnalysedMove[] {
     return this.moments.filter(({ mark }) => mark !== "fine");
   }
 

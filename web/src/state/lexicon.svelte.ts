@@ -2,10 +2,9 @@
 
 import * as http from "../api/http";
 import type { Arg, Message, Token } from "../api/types";
-import { Words, type Lang } from "../words/words";
+import { catalog } from "../words/languages";
+import { Words } from "../words/words";
 import { settings } from "./settings.svelte";
-
-const own = import.meta.glob<string>("../../locales/*.ftl", { query: "?raw", import: "default" });
 
 const fetched = new Map<string, Promise<string>>();
 
@@ -16,11 +15,8 @@ function once(key: string, load: () => Promise<string>): Promise<string> {
   return known;
 }
 
-function catalogs(lang: Lang, game: string | null): Promise<string[]> {
-  const parts = [
-    once(`own ${lang}`, own[`../../locales/${lang}.ftl`]!),
-    once(`table ${lang}`, () => http.tableWords(lang)),
-  ];
+function catalogs(lang: string, game: string | null): Promise<string[]> {
+  const parts = [once(`own ${lang}`, () => catalog(lang)), once(`table ${lang}`, () => http.tableWords(lang))];
   if (game) parts.push(once(`${game} ${lang}`, () => http.gameWords(game, lang)));
   return Promise.all(parts);
 }

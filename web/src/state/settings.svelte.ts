@@ -1,13 +1,13 @@
 // What this browser remembers: language, light, sound, and who plays here.
 
-import { preferredLang, type Lang } from "../words/words";
+import { LANGS, preferredLang } from "../words/languages";
 
 export type Light = "auto" | "light" | "dark";
 
 const KEY = "chabudai";
 
 interface Kept {
-  lang: Lang;
+  lang: string;
   light: Light;
   sound: boolean;
   name: string;
@@ -16,7 +16,8 @@ interface Kept {
 function kept(): Kept {
   const fresh: Kept = { lang: preferredLang(navigator.languages), light: "auto", sound: false, name: "" };
   try {
-    return { ...fresh, ...(JSON.parse(localStorage.getItem(KEY) ?? "{}") as Partial<Kept>) };
+    const kept = { ...fresh, ...(JSON.parse(localStorage.getItem(KEY) ?? "{}") as Partial<Kept>) };
+    return LANGS.includes(kept.lang) ? kept : { ...kept, lang: fresh.lang };
   } catch {
     return fresh;
   }

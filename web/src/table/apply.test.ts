@@ -1,85 +1,132 @@
 import { describe, expect, it } from "vitest";
-import type { CardFace, CardScene, Changed, ChangedZone, Scene, Sheet } from "../api/types";
-import { apply, type Faces } from "./apply";
+import type { CardFace, Changed, LogLine, Parts, Scene, SeatScene } from "../api/types";
+import { apply, type Known, NOTHING, sceneOf } from "./apply";
 
 const label = { id: "label" };
 const face = (text: string): CardFace => ({ text, suit: "acorn", name: label, rule: label });
-const about = { place: "middle", layout: "row", label } as const;
-const zone = (id: string, faces: (CardFace | undefined)[] = []) => {
-  const card = (face: CardFace | undefined, n: number): CardScene => ({ id: `${id}.${n}`, ...(face && { face }) });
-  return { ...about, id, cards: faces.map(card) };
+const seat = (seat: number, score = 0): SeatScene => ({ seat, score, tokens: [] });
+const head = { place: "middle", layout: "row", label } as const;
+const line = (number: number, id: string): LogLine => ({ number, message: { id }, tone: "plain" });
+const choice = { action: "take r1", label, touches: ["r1"] };
+
+/** Every kind of part there is, and the scene that they make. */
+const PARTS: Parts = {
+  "seat.0": seat(0),
+  "seat.1": seat(1, 7),
+  zones: ["b", "a"],
+  "zone.a": head,
+  "cards.a": { cards: [{ face: "5", chips: 2 }, { id: "r9", down: true }, {}], note: label },
+  "zone.b": { ...head, layout: "pile" },
+  "cards.b": { cards: [], tokens: [{ kind: "chip", count: 3, label }] },
+  "face.5": face("5"),
+  flags: [{ id: "flag" }],
+  prompt: { id: "prompt" },
+  tips: [{ id: "tip" }],
+  choices: [choice],
+  blocked: [{ touches: ["r2"], reason: label }],
+  sheet: { title: label, columns: [label] },
+  "row.0": [1],
+  "row.1": [2],
+  sealed: "page 3",
 };
-const content = (id: string, faces: (string | undefined)[] = []): ChangedZone => ({
-  id,
-  cards: faces.map((face) => (face === undefined ? {} : { face })),
-});
-const sheet = (...numbers: number[]): Sheet => ({ title: label, columns: [label], rows: numbers.map((n) => [n]) });
-const scene = (parts: Partial<Scene>): Scene => ({
-  ...{ seats: [], zones: [], flags: [], prompt: null, tips: [], choices: [], blocked: [], sheet: null, log: [] },
-  ...parts,
-});
-const changed = (parts: Partial<Changed>): Changed => ({ number: 1, ...parts });
-const texts = ({ zones }: Scene) => zones.map(({ cards }) => cards.map((card) => card.face?.text ?? "back"));
+const SCENE: Scene = {
+  seats: [seat(0), seat(1, 7)],
+  zones: [
+    { id: "b", ...head, layout: "pile", cards: [], tokens: [{ kind: "chip", count: 3, label }] },
+    {
+      ...{ id: "a", ...head, note: label },
+      cards: [{ id: "a.0", face: face("5"), chips: 2 }, { id: "r9", down: true }, { id: "a.2" }],
+    },
+  ],
+  flags: [{ id: "flag" }],
+  prompt: { id: "prompt" },
+  tips: [{ id: "tip" }],
+  choices: [choice],
+  blocked: [{ touches: ["r2"], reason: label }],
+  sheet: { title: label, columns: [label], rows: [[1], [2]] },
+  log: [line(0, "begun")],
+};
+const WELCOME: Changed = { number: 1, set: PARTS, log: [line(0, "begun")] };
 
-describe("what has changed", () => {
+const told = (...changes: Partial<Changed>[]): Known =>
+  [WELCOME, ...changes.map((change) => ({ number: 2, ...change }))].reduce(apply, NOTHING);
+const shown = (...changes: Partial<Changed>[]) => sceneOf(told(...changes));
+
+describe("what the server tells", () => {
+  it("is the whole scene if everything is set", () => {
+    expect(shown()).toEqual(SCENE);
+    expect(told().parts.sealed).toBe("page 3");
+  });
+
+  it("is no scene before a game has begun", () => {
+    expect(sceneOf(apply(NOTHING, { number: 0 }))).toBeNull();
+  });
+
   it("leaves the rest as it was", () => {
-    const before = scene({ zones: [zone("a", [face("1")]), zone("b")], prompt: label, sheet: sheet(1) });
-    expect(apply(before, changed({}), new Map())).toEqual(before);
-    expect(apply(before, changed({ prompt: null, sheet: null }), new Map())).toMatchObject({
-      prompt: null,
-      sheet: null,
-    });
+    expect(shown({})).toEqual(SCENE);
   });
 
-  it("shows a face that was told once wherever its text comes again", () => {
-    const faces: Faces = new Map();
-    const told = { faces: [face("5")], zones: [content("a", ["5", undefined])] };
-    const first = apply(scene({ zones: [zone("a"), zone("b")] }), changed(told), faces);
-    const second = apply(first, changed({ zones: [content("b", ["5"])] }), faces);
-    expect(texts(second)).toEqual([["5", "back"], ["5"]]);
+  it("leaves what was known before untouched", () => {
+    const before = told();
+    apply(before, { number: 2, set: { flags: [] }, gone: ["prompt"], log: [line(1, "more")] });
+    expect(sceneOf(before)).toEqual(SCENE);
   });
 
-  it("names a card by its place unless it has a name of its own", () => {
-    const cards = [{ face: "5" }, { id: "r9" }, { down: true }];
-    const after = apply(scene({ zones: [zone("a")] }), changed({ zones: [{ id: "a", cards }] }), new Map());
-    expect(after.zones[0]?.cards.map(({ id }) => id)).toEqual(["a.0", "r9", "a.2"]);
+  const [other, more] = [{ id: "other" }, { ...choice, action: "take r2" }];
+  it.each<[string, Parts, Partial<Scene>]>([
+    ["a seat", { "seat.1": seat(1, 9) }, { seats: [seat(0), seat(1, 9)] }],
+    ["the order of the zones", { zones: ["a", "b"] }, { zones: [SCENE.zones[1]!, SCENE.zones[0]!] }],
+    ["where a zone is", { "zone.b": head }, { zones: [{ ...SCENE.zones[0]!, layout: "row" }, SCENE.zones[1]!] }],
+    [
+      "what lies in a zone",
+      { "cards.a": { cards: [{ face: "5" }] } },
+      { zones: [SCENE.zones[0]!, { id: "a", ...head, cards: [{ id: "a.0", face: face("5") }] }] },
+    ],
+    ["the flags", { flags: [other] }, { flags: [other] }],
+    ["the prompt", { prompt: other }, { prompt: other }],
+    ["the tips", { tips: [other] }, { tips: [other] }],
+    ["the choices", { choices: [more] }, { choices: [more] }],
+    ["what is blocked", { blocked: [] }, { blocked: [] }],
+    [
+      "the head of the score sheet",
+      { sheet: { title: other, columns: [label] } },
+      { sheet: { ...SCENE.sheet!, title: other } },
+    ],
+    ["a row of the score sheet", { "row.1": [8] }, { sheet: { ...SCENE.sheet!, rows: [[1], [8]] } }],
+    ["a further row of the score sheet", { "row.2": [8] }, { sheet: { ...SCENE.sheet!, rows: [[1], [2], [8]] } }],
+  ])("changes %s and nothing else", (_, set, changed) => {
+    expect(shown({ set })).toEqual({ ...SCENE, ...changed });
   });
 
-  it("leaves a zone where it was and called as it was unless that is told", () => {
-    const before = scene({ zones: [{ ...zone("a"), note: label }] });
-    const laid = apply(before, changed({ zones: [content("a", [undefined])] }), new Map());
-    expect(laid.zones).toEqual([zone("a", [undefined])]);
-    const another = { ...about, label: { id: "another" } };
-    const renamed = apply(laid, changed({ zones: [{ ...another, ...content("a") }] }), new Map());
-    expect(renamed.zones).toEqual([{ ...zone("a"), ...another }]);
+  it.each<[string, Partial<Scene>]>([
+    ["flags", { flags: [] }],
+    ["prompt", { prompt: null }],
+    ["tips", { tips: [] }],
+    ["choices", { choices: [] }],
+    ["blocked", { blocked: [] }],
+    ["sheet", { sheet: null }],
+    ["row.1", { sheet: { ...SCENE.sheet!, rows: [[1]] } }],
+    ["seat.1", { seats: [seat(0)] }],
+    ["zone.b", { zones: [SCENE.zones[1]!] }],
+    ["zones", {}],
+  ])("takes away %s", (name, changed) => {
+    expect(shown({ gone: [name] })).toEqual(name === "zones" ? null : { ...SCENE, ...changed });
   });
 
-  it("shows a face as it was told last", () => {
-    const faces: Faces = new Map([["5", face("5")]]);
+  it("takes away the sealed choice", () => {
+    expect(told({ gone: ["sealed"] }).parts.sealed).toBeUndefined();
+  });
+
+  it("shows a face that was told once wherever its text comes again, as it was told last", () => {
     const dear = { ...face("5"), rule: { id: "dear" } };
-    const after = apply(scene({ zones: [zone("a")] }), changed({ faces: [dear], zones: [content("a", ["5"])] }), faces);
-    expect(after.zones).toEqual([zone("a", [dear])]);
-  });
-
-  it("puts zones where the order has them, and takes away those that it has not", () => {
-    const before = scene({ zones: [zone("a"), zone("b"), zone("c")] });
-    const after = apply(before, changed({ order: ["d", "c", "a"], zones: [{ ...about, ...content("d") }] }), new Map());
-    expect(after.zones.map(({ id }) => id)).toEqual(["d", "c", "a"]);
-  });
-
-  it("changes single rows of the score sheet", () => {
-    const after = apply(
-      scene({ sheet: sheet(1, 2, 3) }),
-      changed({ sheet_rows: [{ number: 1, row: [7] }] }),
-      new Map(),
-    );
-    expect(after.sheet).toEqual(sheet(1, 7, 3));
+    const cards = (scene: Scene | null) =>
+      scene?.zones.flatMap((zone) => zone.cards.flatMap((card) => card.face ?? []));
+    expect(cards(shown({ set: { "cards.b": { cards: [{ face: "5" }] } } }))).toEqual([face("5"), face("5")]);
+    expect(cards(shown({ set: { "face.5": dear } }))).toEqual([dear]);
   });
 
   it("takes lines of the log back before it adds new ones", () => {
-    const line = (number: number, id: string) => ({ number, message: { id }, tone: "plain" as const });
-    const before = scene({ log: [line(1, "a"), line(2, "b"), line(3, "c")] });
-    const after = apply(before, changed({ log_keep: 1, log: [line(2, "d")] }), new Map());
-    expect(after.log).toEqual([line(1, "a"), line(2, "d")]);
+    const after = shown({ log: [line(1, "a"), line(2, "b")] }, { log_keep: 1, log: [line(2, "c")] });
+    expect(after?.log).toEqual([line(0, "begun"), line(1, "a"), line(2, "c")]);
   });
 });

@@ -1,44 +1,54 @@
 // What the server says has changed, laid over what was there.
 
-import type { CardFace, CardScene, Changed, ChangedZone, NumberedRow, Scene, Sheet } from "../api/types";
+import type { CardScene, Changed, LogLine, Parts, Scene, Sheet, Zone } from "../api/types";
 
-/** The faces that the server has told of, by their text. */
-export type Faces = Map<string, CardFace>;
+/** What is known of the table: its parts by name, and what has happened. */
+export type Known = { parts: Parts; log: LogLine[] };
 
-/** The scene as it is now; faces that are told of are remembered. */
-export function apply(scene: Scene, changed: Changed, faces: Faces): Scene {
-  for (const face of changed.faces ?? []) faces.set(face.text, face);
-  const zones = new Map(scene.zones.map((zone) => [zone.id, zone]));
-  for (const zone of changed.zones ?? []) {
-    const { place, layout, label } = { ...zones.get(zone.id), ...zone };
-    if (place && layout && label) zones.set(zone.id, { ...zone, place, layout, label, cards: cardsOf(zone, faces) });
-  }
-  const order = changed.order ?? scene.zones.map((zone) => zone.id);
+/** What a client knows that has been told nothing. */
+export const NOTHING: Known = { parts: {}, log: [] };
+
+/** What is known after a change: the one rule for all parts, whatever they hold. */
+export function apply({ parts, log }: Known, changed: Changed): Known {
+  const next = { ...parts, ...changed.set };
+  for (const name of changed.gone ?? []) delete next[name as keyof Parts];
   const keep = changed.log_keep ?? Infinity;
+  return { parts: next, log: [...log.filter((line) => line.number <= keep), ...(changed.log ?? [])] };
+}
+
+/** The scene that the parts make; none before a game has begun. */
+export function sceneOf({ parts, log }: Known): Scene | null {
+  if (!parts.zones) return null;
   return {
-    seats: scene.seats.map((seat) => changed.seats?.find((newer) => newer.seat === seat.seat) ?? seat),
-    zones: order.flatMap((id) => zones.get(id) ?? []),
-    flags: changed.flags ?? scene.flags,
-    prompt: changed.prompt === undefined ? scene.prompt : changed.prompt,
-    tips: changed.tips ?? scene.tips,
-    choices: changed.choices ?? scene.choices,
-    blocked: changed.blocked ?? scene.blocked,
-    sheet: changed.sheet === undefined ? withRows(scene.sheet, changed.sheet_rows ?? []) : changed.sheet,
-    log: [...scene.log.filter((line) => line.number <= keep), ...(changed.log ?? [])],
+    seats: numbered((seat) => parts[`seat.${seat}`]),
+    zones: parts.zones.flatMap((id) => zoneOf(parts, id) ?? []),
+    flags: parts.flags ?? [],
+    prompt: parts.prompt ?? null,
+    tips: parts.tips ?? [],
+    choices: parts.choices ?? [],
+    blocked: parts.blocked ?? [],
+    sheet: sheetOf(parts),
+    log,
   };
 }
 
-/** The cards by name and in full. */
-function cardsOf(zone: ChangedZone, faces: Faces): CardScene[] {
-  return zone.cards.map(({ face, ...card }, place) => {
-    const named = { id: `${zone.id}.${place}`, ...card };
-    return face === undefined ? named : { ...named, face: faces.get(face) };
+function zoneOf(parts: Parts, id: string): Zone | null {
+  const [zone, content] = [parts[`zone.${id}`], parts[`cards.${id}`]];
+  if (!zone || !content) return null;
+  const cards = content.cards.map(({ face, ...card }, place): CardScene => {
+    const front = face === undefined ? undefined : parts[`face.${face}`];
+    return { id: `${id}.${place}`, ...card, ...(front && { face: front }) };
   });
+  return { id, ...zone, ...content, cards };
 }
 
-function withRows(sheet: Sheet | null, changed: NumberedRow[]): Sheet | null {
-  if (!sheet || !changed.length) return sheet;
-  const rows = [...sheet.rows];
-  for (const { number, row } of changed) rows[number] = row;
-  return { ...sheet, rows };
+function sheetOf(parts: Parts): Sheet | null {
+  return parts.sheet ? { ...parts.sheet, rows: numbered((row) => parts[`row.${row}`]) } : null;
+}
+
+/** What is numbered from 0, up to the first number that is not there. */
+function numbered<T>(at: (number: number) => T | undefined): T[] {
+  const found: T[] = [];
+  for (let next = at(0); next !== undefined; next = at(found.length)) found.push(next);
+  return found;
 }

@@ -46,6 +46,42 @@ describe("moves", () => {
     expect(all(before, after)).toContainEqual({ from: "r1.0", to: "r1.0", turned: true });
   });
 
+  it("stay within a zone where they can, whether cards are open or hidden", () => {
+    const open = [
+      scene([zone("r1", ["2", "3"]), zone("r2", ["1", "3"])]),
+      scene([zone("r2", ["3"]), zone("r1", ["3"])]),
+    ];
+    expect(far(open[0]!, open[1]!)).toEqual([
+      { from: "r2.1", to: "r2.0", turned: false },
+      { from: "r1.1", to: "r1.0", turned: false },
+    ]);
+    const named = (id: string, card: string, text: string | null): Zone => {
+      const { cards, ...rest } = zone(id, [text]);
+      return { ...rest, cards: [{ ...cards[0]!, id: card }] };
+    };
+    const hidden = scene([named("hand1", "a", null), named("hand2", "b", null)]);
+    const shifted = scene([named("hand2", "d", null), named("hand1", "c", null)]);
+    expect(far(hidden, shifted)).toEqual([
+      { from: "b", to: "d", turned: false },
+      { from: "a", to: "c", turned: false },
+    ]);
+    const turned = scene([named("hand2", "d", "5"), named("hand1", "c", "4")]);
+    expect(far(hidden, turned)).toEqual([
+      { from: "b", to: "d", turned: true },
+      { from: "a", to: "c", turned: true },
+    ]);
+  });
+
+  it("pair a back with a back before they turn one up", () => {
+    const { cards, ...rest } = zone("hand1", [null, null]);
+    const before = scene([{ ...rest, cards }]);
+    const after = scene([{ ...rest, cards: [{ ...zone("hand1", ["5"]).cards[0]! }, { id: "hand1.2" }] }]);
+    expect(all(before, after)).toEqual([
+      { from: "hand1.0", to: "hand1.2", turned: false },
+      { from: "hand1.1", to: "hand1.0", turned: true },
+    ]);
+  });
+
   it("never use a card twice", () => {
     const before = scene([zone("hand", ["3"])]);
     const after = scene([zone("hand", []), zone("r1", ["3", "3"])]);
@@ -58,6 +94,29 @@ describe("flows", () => {
     expect(flows(scene([zone("bank", [], 30)], [5, 5]), scene([zone("bank", [], 28)], [6, 6]))).toEqual([
       { kind: "chip", from: "bank", to: "seat0", count: 1 },
       { kind: "chip", from: "bank", to: "seat1", count: 1 },
+    ]);
+  });
+
+  it("count the chips that lie on cards", () => {
+    const row = zone("r1", ["3", "4"]);
+    const laden = { ...row, cards: row.cards.map((card, n) => ({ ...card, chips: n + 1 })) };
+    expect(flows(scene([row], [5]), scene([laden], [2]))).toEqual([
+      { kind: "chip", from: "seat0", to: "r1", count: 3 },
+    ]);
+    expect(flows(scene([laden], [2]), scene([row], [5]))).toEqual([
+      { kind: "chip", from: "r1", to: "seat0", count: 3 },
+    ]);
+  });
+
+  it("take no more from anybody than they lost", () => {
+    expect(flows(scene([zone("bank", [], 30)], [5, 5]), scene([zone("bank", [], 29)], [6, 6]))).toEqual([
+      { kind: "chip", from: "bank", to: "seat0", count: 1 },
+    ]);
+  });
+
+  it("bring nobody more than they gained", () => {
+    expect(flows(scene([zone("bank", [], 30)], [5, 5]), scene([zone("bank", [], 31)], [4, 4]))).toEqual([
+      { kind: "chip", from: "seat0", to: "bank", count: 1 },
     ]);
   });
 

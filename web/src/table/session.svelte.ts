@@ -3,7 +3,7 @@
 import { Line, type LineState } from "../api/line";
 import { freshNonce } from "../api/nonce";
 import type { Ask, Changed, ChatLine, Choice, Fault, Hint, Say, Scene, TableInfo, Welcome, You } from "../api/types";
-import { apply, type Faces } from "./apply";
+import { apply, type Known, NOTHING, sceneOf } from "./apply";
 
 export class Session {
   line: LineState = $state("connecting");
@@ -13,6 +13,8 @@ export class Session {
   number = $state(0);
   deadline: number | null = $state(null);
   sealed: string | null = $state(null);
+  /** The step of the lesson that we are at, as long as everybody keeps to its script. */
+  step: number | null = $state(null);
   chat: ChatLine[] = $state.raw([]);
   hint: Hint | null = $state.raw(null);
   /** The last refusal, until it is put away. */
@@ -25,7 +27,7 @@ export class Session {
   busy = $state(false);
 
   private readonly connection: Line;
-  private readonly faces: Faces = new Map();
+  private known: Known = NOTHING;
   private clockAhead = 0;
   private version: string | null = null;
 
@@ -114,24 +116,19 @@ export class Session {
     this.clockAhead = welcome.now - Date.now();
     this.table = welcome.table;
     this.you = welcome.you;
-    this.number = welcome.number;
-    this.deadline = welcome.deadline;
-    this.sealed = welcome.sealed;
     this.chat = welcome.chat;
-    this.show(welcome.scene);
+    this.known = NOTHING;
+    this.change(welcome);
     this.addNonce(welcome);
   }
 
   private change(changed: Changed): void {
-    if (!this.scene) return;
+    this.known = apply(this.known, changed);
     this.number = changed.number;
-    if (changed.deadline !== undefined) this.deadline = changed.deadline;
-    if (changed.sealed !== undefined) this.sealed = changed.sealed;
-    this.show(apply(this.scene, changed, this.faces));
-  }
-
-  private show(scene: Scene | null): void {
-    this.scene = scene;
+    this.deadline = changed.deadline ?? null;
+    this.step = changed.step ?? null;
+    this.sealed = this.known.parts.sealed ?? null;
+    this.scene = sceneOf(this.known);
     this.hint = null;
   }
 

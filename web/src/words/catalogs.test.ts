@@ -3,6 +3,10 @@ import { join } from "node:path";
 import { FluentBundle, FluentResource } from "@fluent/bundle";
 import { describe, expect, it } from "vitest";
 
+/** Every language, and those that are held to the English words. */
+const LANGS = readdirSync("locales").map((name) => name.replace(".ftl", ""));
+const OTHERS = LANGS.filter((lang) => lang !== "en");
+
 const catalog = (lang: string) => readFileSync(`locales/${lang}.ftl`, "utf8");
 const ids = (lang: string) => [...catalog(lang).matchAll(/^([a-z][\w-]*) =/gm)].map((found) => found[1]!);
 const variables = (lang: string) => {
@@ -23,21 +27,21 @@ const used = sources("src").flatMap((text) => [...text.matchAll(/"(web-[\w-]+)"/
 const begun = sources("src").flatMap((text) => [...text.matchAll(/`(web-[\w-]+-)\$\{/g)].map((found) => found[1]!));
 
 describe("the browser's words", () => {
-  it("are the same in both languages", () => {
-    expect(ids("ja").sort()).toEqual(ids("en").sort());
+  it.each(OTHERS)("are the same in %s as in English", (lang) => {
+    expect(ids(lang).sort()).toEqual(ids("en").sort());
   });
 
   it("are each there once", () => {
     expect(ids("en")).toEqual([...new Set(ids("en"))]);
   });
 
-  it("are filled in with things that the English sentence has too", () => {
+  it.each(OTHERS)("are filled in %s with things that the English sentence has too", (lang) => {
     const english = variables("en");
-    for (const [id, args] of Object.entries(variables("ja")))
+    for (const [id, args] of Object.entries(variables(lang)))
       expect(english[id], id).toEqual(expect.arrayContaining(args));
   });
 
-  it.each(["en", "ja"])("can be read in %s", (lang) => {
+  it.each(LANGS)("can be read in %s", (lang) => {
     const bundle = new FluentBundle(lang);
     expect(bundle.addResource(new FluentResource(catalog(lang)))).toEqual([]);
     expect(ids(lang).filter((id) => !bundle.hasMessage(id))).toEqual([]);

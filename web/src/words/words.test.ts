@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { preferredLang, Words } from "./words";
+import { Words } from "./words";
 
 const words = new Words("en", [
   "table-player = Player { $number }\ntook = { $player } takes { $chips ->\n    [one] 1 chip\n   *[other] { $chips } chips\n}: { $card }\ncard = a { $name }",
@@ -15,10 +15,5 @@ describe("words", () => {
 
   it("show a message without words by its name", () => {
     expect(words.say({ id: "unheard-of" })).toBe("unheard-of");
-  });
-
-  it("are in the first wished language that there is", () => {
-    expect(preferredLang(["de-DE", "ja-JP", "en"])).toBe("ja");
-    expect(preferredLang(["de"])).toBe("en");
   });
 });

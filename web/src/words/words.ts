@@ -3,21 +3,12 @@
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
 import type { Arg, Message } from "../api/types";
 
-export type Lang = "en" | "ja";
-export const LANGS: readonly Lang[] = ["en", "ja"];
-
-/** The language that fits a browser's wishes best. */
-export function preferredLang(wishes: readonly string[]): Lang {
-  const wish = wishes.map((tag) => tag.slice(0, 2)).find((tag) => LANGS.includes(tag as Lang));
-  return (wish as Lang | undefined) ?? "en";
-}
-
 /** The words of one language. */
 export class Words {
   private readonly bundle: FluentBundle;
 
   constructor(
-    readonly lang: Lang,
+    readonly lang: string,
     catalogs: readonly string[],
   ) {
     this.bundle = new FluentBundle(lang, { useIsolating: false });

@@ -5,7 +5,7 @@ use engine::{Kind, Seat};
 use super::book::Crowd;
 use super::outlook::Outlook;
 use crate::card::Quest;
-use crate::cards::{Spell, Type};
+use crate::data::{Spell, Type};
 
 impl Outlook<'_> {
     /// What an attack that can hit any of those with the most is worth to the caster.

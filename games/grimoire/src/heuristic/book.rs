@@ -4,7 +4,7 @@ use engine::Seat;
 
 use super::outlook::Outlook;
 use crate::card::{PAGES, PageNumber};
-use crate::cards::{BookEffect, Spell, Type};
+use crate::data::{BookEffect, Spell, Type};
 
 /// A page that is worse by so much is chosen a fourth as often: nobody knows the others that well.
 const UNSURE: f32 = 1.0;
@@ -91,7 +91,8 @@ impl Outlook<'_> {
             + self.income_worth(seat, before / self.others)
     }
 
-    /// How many others are likely to have their turns earlier: those who chose alike go last, and Time Spells turn the order.
+    /// How many others are likely to have their turns earlier: those who chose alike go last, and Time Spells
+    /// turn the order.
     fn before(&self, place: usize, shared: f32, crowd: &Crowd) -> f32 {
         if matches!(self.book[place].book, BookEffect::ToFront | BookEffect::ReverseToFront) {
             return 0.0;

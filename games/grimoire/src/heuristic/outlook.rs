@@ -3,7 +3,7 @@
 use engine::{Eye, Kind, PerSeat, Seat, Seats};
 
 use crate::card::{Item, Quest, Quests, Slot};
-use crate::cards::{Ability, ItemEffect, Page, Spell};
+use crate::data::{Ability, ItemEffect, Page, Spell};
 use crate::{Grimoire, Player};
 
 /// How many kinds of Quest cards there are.
@@ -12,8 +12,8 @@ const KINDS: usize = Quest::ALL.len();
 /// How many slots the Main Zone has at most.
 const SLOTS: usize = Slot::ALL.len();
 
-/// The most chips of all are worth this part of themselves while Polymorph can fetch them. Companions that Charm could
-/// fetch are worth all they are: those who shunned them lost.
+/// The most chips of all are worth this part of themselves while Polymorph can fetch them. Companions that
+/// Charm could fetch are worth all they are: those who shunned them lost.
 pub(super) const EXPOSED: f32 = 0.6;
 
 /// What ending the game is worth to a leader, and costs anybody else.
@@ -91,7 +91,8 @@ impl Outlook<'_> {
         outlook
     }
 
-    /// Until somebody's tenth card or the last Quest card: those who plan for fewer rounds than there may be fare better.
+    /// Until somebody's tenth card or the last Quest card: those who plan for fewer rounds than there may be
+    /// fare better.
     fn rounds_left(&self) -> f32 {
         let game = self.game;
         if game.ending {
@@ -104,7 +105,8 @@ impl Outlook<'_> {
         to_end.min(to_deal).max(0.0)
     }
 
-    /// A card is worth its VP, what it does, what it adds to the cards that a Territory has, and whether it ends the game in time.
+    /// A card is worth its VP, what it does, what it adds to the cards that a Territory has, and whether it
+    /// ends the game in time.
     fn values(&self, seat: Seat, items: &Items) -> Values {
         let player = &self.game.players[seat];
         let mut values = Values { item: items.worth(self.game, seat), ..Values::default() };
@@ -138,8 +140,10 @@ impl Outlook<'_> {
     pub(super) fn slot_value(&self, seat: Seat, values: &Values, slot: Slot) -> f32 {
         match self.game.zone[slot.index()] {
             None => f32::MIN,
-            Some(_) if slot == Slot::Q0 && !self.game.q0_seen.contains(seat) => values.unseen,
-            Some(card) => values.gains[card.index()],
+            Some(card) => match self.game.slot_known(slot).of(card, Eye::Seat(seat)) {
+                Some(card) => values.gains[card.index()],
+                None => values.unseen,
+            },
         }
     }
 
@@ -159,7 +163,8 @@ impl Outlook<'_> {
         }
     }
 
-    /// Thief and Archer pay most early and with few players; bonuses count by what is there and by what may still come.
+    /// Thief and Archer pay most early and with few players; bonuses count by what is there and by what may
+    /// still come.
     fn ability(&self, player: &Player, has: u16, card: Quest, item: f32) -> f32 {
         let chance = (self.rounds * HOPE).min(0.5);
         match self.game.cards.quest(card).effect {
@@ -187,7 +192,8 @@ impl Outlook<'_> {
         }
     }
 
-    /// By kind, what the first of it adds to the companions: royalty counts it, and Rogues the third sort of coin.
+    /// By kind, what the first of it adds to the companions: royalty counts it, and Rogues the third sort of
+    /// coin.
     fn raised(&self, player: &Player) -> [f32; KINDS] {
         let mut raised = [0.0; KINDS];
         let has = player.kinds();
@@ -251,7 +257,8 @@ impl Items {
         }
     }
 
-    /// The mean of those left. One more Junk matters most in a close race, and not at all in one that is decided.
+    /// The mean of those left. One more Junk matters most in a close race, and not at all in one that is
+    /// decided.
     fn worth(&self, game: &Grimoire, seat: Seat) -> f32 {
         if self.left == 0 {
             return 0.0;

@@ -5,7 +5,7 @@ use engine::Seat;
 use super::book::Crowd;
 use super::outlook::{EXPOSED, Outlook};
 use crate::card::Quest;
-use crate::cards::{Ability, BookEffect, Page, Spell, Type};
+use crate::data::{Ability, BookEffect, Page, Spell, Type};
 
 impl Outlook<'_> {
     /// What the spell of this page brings its caster, before anything comes in between.

@@ -25,7 +25,8 @@ impl Outlook<'_> {
         self.slot_worth(seat, slot) + DENIED * self.harm * self.game.behind().map_or(0.0, denied)
     }
 
-    /// Luck: the new card may be better than the best that stays, and the old one too good for the player behind.
+    /// Luck: the new card may be better than the best that stays, and the old one too good for the player
+    /// behind.
     pub(super) fn luck_worth(&self, seat: Seat, slot: Slot) -> f32 {
         let rest = self.best_slot(seat, Some(slot));
         let found = if slot == Slot::Q0 { rest } else { self.of[seat].mean(self.unseen, rest) };

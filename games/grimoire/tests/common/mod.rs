@@ -1,9 +1,10 @@
-//! Positions that take many rounds to reach, set up as states: the start of a Book Phase with everything as a test needs it.
+//! Positions that take many rounds to reach, set up as states: the start of a Book Phase with everything as a
+//! test needs it.
 
 #![allow(dead_code, unreachable_pub, clippy::unwrap_used)]
 
-use engine::{CardData, Dealer, Eye, Game, News, PlayError, Rejection, Seat, Seed};
-use grimoire::{Action, Cards, Grimoire, Quest, Shown};
+use engine::{CardData, Dealer, Eye, Game, News, Rejection, Seat, Seed, Shown, Staged};
+use grimoire::{Action, Cards, Event, Grimoire, Quest, State};
 use serde_json::{Value, json};
 
 /// A state under construction.
@@ -36,19 +37,21 @@ pub fn seat(index: usize) -> Seat {
 }
 
 impl Spot {
-    /// So many players at the start of a Book Phase with MP 15: seat 0 has token 1 and so on, the Main Zone is full of bronze,
-    /// the quest deck holds twenty silver coins, the item deck swords.
+    /// So many players at the start of a Book Phase with MP 15: seat 0 has token 1 and so on, the Main Zone
+    /// is full of bronze, the quest deck holds twenty silver coins, the item deck swords.
     pub fn new(players: usize) -> Spot {
         let seats: Vec<usize> = (0..players).collect();
         let player = |token: &usize| {
-            json!({"token": token + 1, "page": null, "chips": 0, "treasures": [], "secrets": [], "companions": [],
-                   "items": []})
+            json!({
+                "token": token + 1, "page": null, "chips": 0, "treasures": [], "secrets": [],
+                "companions": [], "items": [],
+            })
         };
         let state = json!({
-            "game": "grimoire", "round": 10, "mp": 15, "phase": "book", "to_act": seats, "first": 0, "picking": seats,
-            "order": [], "turn": null, "target": null, "buys": 0, "silence": [], "defense": [], "ending": false,
-            "zone": vec!["bronze"; players + 1], "q0_seen": [], "q0_pass": 1, "deck": vec!["silver"; 20],
-            "deck_pass": 1, "discard": [], "item_deck": vec!["sword"; 5],
+            "game": "grimoire", "round": 10, "mp": 15, "phase": "book", "to_act": seats, "first": 0,
+            "picking": seats, "order": [], "turn": null, "target": null, "buys": 0, "silence": [],
+            "defense": [], "ending": false, "zone": vec!["bronze"; players + 1], "q0_seen": [], "q0_pass": 1,
+            "deck": vec!["silver"; 20], "deck_pass": 1, "discard": [], "item_deck": vec!["sword"; 5],
             "players": seats.iter().map(player).collect::<Vec<_>>(),
         });
         Spot { state, stack: Vec::new(), cards: Cards::standard() }
@@ -117,8 +120,8 @@ impl Spot {
     }
 
     pub fn start(self) -> Play {
-        let shown: Shown = serde_json::from_value(self.state.clone()).unwrap();
-        let game = Grimoire::restore(&shown, self.cards).unwrap();
+        let state: State = serde_json::from_value(self.state.clone()).unwrap();
+        let game = Grimoire::restore(&state, self.cards).unwrap();
         assert_eq!(serde_json::to_value(game.show(Eye::All)).unwrap(), self.state, "the state is sound");
         Play { game, stack: self.stack, shuffles: 0 }
     }
@@ -134,18 +137,16 @@ impl Spot {
 }
 
 impl Play {
-    pub fn try_act(&mut self, seat: usize, action: &str) -> Result<Vec<grimoire::Event>, PlayError> {
-        let action: Action = action.parse().map_err(|_| PlayError::BadAction(action.into()))?;
+    fn try_act(&mut self, seat: usize, action: &str) -> Result<Vec<Event>, Rejection> {
         let mut dealer = Dealer::new(Seed::from(3), &self.stack, self.shuffles);
-        let mut game = self.game.clone();
-        game.play(self::seat(seat), action, &mut dealer)?;
-        let (shuffles, events) = dealer.finish()?;
-        (self.game, self.shuffles) = (game, shuffles);
+        self.game.play(self::seat(seat), action.parse().unwrap(), &mut dealer)?;
+        let (shuffles, events) = dealer.finish().unwrap();
+        self.shuffles = shuffles;
         Ok(events)
     }
 
     /// Plays and returns what happened.
-    pub fn act(&mut self, seat: usize, action: &str) -> Vec<grimoire::Event> {
+    pub fn act(&mut self, seat: usize, action: &str) -> Vec<Event> {
         self.try_act(seat, action).unwrap_or_else(|error| panic!("seat {seat} {action}: {error}"))
     }
 
@@ -160,10 +161,9 @@ impl Play {
 
     /// The rule that refuses an action.
     pub fn refused(&mut self, seat: usize, action: &str) -> &'static str {
-        match self.try_act(seat, action) {
-            Err(PlayError::Rejected(Rejection::Illegal(refusal))) => refusal.rule,
-            other => panic!("{action}: {other:?}"),
-        }
+        assert_eq!(self.try_act(seat, action), Err(Rejection::Illegal), "{action}");
+        let action: Action = action.parse().unwrap();
+        self.game.refusal(self::seat(seat), action).rule
     }
 
     /// The state at a dotted path.

@@ -2,8 +2,8 @@
 
 #![allow(dead_code, clippy::unwrap_used, reason = "each test file uses its part")]
 
-use engine::{Actions, CardData, Dealer, Eye, Game, NewGame, Rejection, Seat, Seed, Table};
-use minions::{Action, Cards, Minions, Shown};
+use engine::{Actions, CardData, Dealer, Eye, Game, NewGame, Rejection, Seat, Seed, Shown, Staged, Table};
+use minions::{Action, Cards, Minions, State};
 use serde_json::{Value, json};
 
 const CANONICAL: &str = "W1 W2 W3 T1 T2 T3 S1 S2 S3 A P1 P2 P3 P4 P5 P6 P7 P8 P9 P10";
@@ -33,12 +33,12 @@ impl Position {
         Position { game: Table::<Minions>::open(&new, Seed::default()).unwrap().game().clone() }
     }
 
-    /// The same position with its state edited; whatever does not hold together is refused.
+    /// The same position with its state edited.
     pub(crate) fn edited(self, edit: impl FnOnce(&mut Value)) -> Position {
         let mut state = self.state();
         edit(&mut state);
-        let shown: Shown = serde_json::from_value(state).unwrap();
-        Position { game: Minions::restore(&shown, Cards::standard()).unwrap() }
+        let state: State = serde_json::from_value(state).unwrap();
+        Position { game: Minions::restore(&state, Cards::standard()).unwrap() }
     }
 
     /// A seat that has created these, which were put away at the start.
@@ -84,18 +84,18 @@ impl Position {
 
     /// Tries a `seat action` line.
     pub(crate) fn attempt(&mut self, line: &str) -> Result<(), Rejection> {
-        let (index, action) = line.split_once(' ').unwrap();
-        let action: Action = action.parse().unwrap();
+        let (seat, action) = parse(line);
         let mut dealer = Dealer::new(Seed::from(1), &[], 10);
-        self.game.play(seat(index.parse().unwrap()), action, &mut dealer)
+        self.game.play(seat, action, &mut dealer)
     }
 
     /// The rule by which a line is refused.
     pub(crate) fn refused(&mut self, line: &str) -> &'static str {
         let before = self.game.clone();
-        let Err(Rejection::Illegal(refusal)) = self.attempt(line) else { panic!("{line} was not refused") };
+        assert_eq!(self.attempt(line), Err(Rejection::Illegal), "{line}");
         assert_eq!(self.game, before);
-        refusal.rule
+        let (seat, action) = parse(line);
+        self.game.refusal(seat, action).rule
     }
 
     pub(crate) fn state(&self) -> Value {
@@ -120,6 +120,12 @@ impl Position {
     pub(crate) fn scores(&self) -> Vec<i32> {
         self.game.standing().scores.first(self.game.seats().len()).to_vec()
     }
+}
+
+/// A `seat action` line.
+fn parse(line: &str) -> (Seat, Action) {
+    let (index, action) = line.split_once(' ').unwrap();
+    (seat(index.parse().unwrap()), action.parse().unwrap())
 }
 
 /// Takes one entry out of a list.

@@ -1,7 +1,7 @@
 //! Late positions, set up as states: they take too many rounds to be reached by play.
 
-use engine::{Dealer, Eye, Game, Seat, Seed};
-use only_one::{Event, OnlyOne, Shown};
+use engine::{Dealer, Eye, Game, Seat, Seed, Shown};
+use only_one::{Event, OnlyOne, State};
 use serde_json::{Value, json};
 
 /// How many cards there are of each value, the one with the star included.
@@ -22,7 +22,8 @@ const COPIES: [(&str, usize); 14] = [
     ("E", 5),
 ];
 
-/// A late position: everything that is not said is empty, and the cards that are not named lie at the bottom of the deck.
+/// A late position: everything that is not said is empty, and the cards that are not named lie at the bottom
+/// of the deck.
 #[derive(Default)]
 pub(crate) struct Late<'a> {
     pub(crate) options: Value,
@@ -44,24 +45,27 @@ pub(crate) struct Late<'a> {
 
 impl Late<'_> {
     pub(crate) fn set_up(&self) -> Played {
-        let shown: Shown = serde_json::from_value(self.state()).unwrap();
-        Played { game: OnlyOne::restore(&shown, &()).unwrap(), events: Vec::new() }
+        let state: State = serde_json::from_value(self.state()).unwrap();
+        Played { game: OnlyOne::restore(&state, &()).unwrap(), events: Vec::new() }
     }
 
     fn state(&self) -> Value {
         let players = self.cards.len();
         let deck: Vec<String> = words(self.deck).into_iter().chain(self.rest()).collect();
+        let off = json!({"familiars": "off", "team": false});
+        let column = |place: usize| words(self.columns.get(place).unwrap_or(&""));
+        let scored = COPIES.iter().map(|(value, _)| *value).filter(|value| *value != "E");
         json!({
             "game": "only-one",
-            "options": if self.options.is_null() { json!({"familiars": "off", "team": false}) } else { self.options.clone() },
+            "options": if self.options.is_null() { off } else { self.options.clone() },
             "players": (0..players).map(|seat| self.player(seat)).collect::<Vec<_>>(),
             "round": 9, "phase": "turn", "to_act": [self.turn], "first": self.token,
-            "columns": (0..players.max(3)).map(|place| words(self.columns.get(place).unwrap_or(&""))).collect::<Vec<_>>(),
+            "columns": (0..players.max(3)).map(column).collect::<Vec<_>>(),
             "drawn": null, "busted": null,
             "revealed": !deck.contains(&"1".to_owned()),
             "deck": deck, "peeked": 0,
             "discard": words(self.discard),
-            "potions": COPIES.iter().map(|(value, _)| *value).filter(|value| *value != "E" && in_play(value, players)).collect::<Vec<_>>(),
+            "potions": scored.filter(|value| in_play(value, players)).collect::<Vec<_>>(),
             "awards": [],
         })
     }

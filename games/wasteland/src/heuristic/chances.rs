@@ -1,16 +1,16 @@
 //! Who will take the trick, as far as a seat can tell.
 
-use engine::{Pile, Seat};
+use engine::{Kind, Pile, Seat};
 
 use super::SECOND_CARD;
 use super::forecast::{Forecast, rise};
-use crate::Wasteland;
-use crate::card::{Card, Species};
+use crate::card::{BySpecies, by_species};
+use crate::{Card, Species, Wasteland};
 
 /// How much dearer tricks are taken rather than cheap ones by those who can choose, by each point.
 const WISH: f32 = 0.75;
 
-/// How likely a void plays a card that takes a trick which he does not want.
+/// How likely a void plays a card that takes a trick they do not want.
 const RELUCTANT: f32 = 0.2;
 
 /// What the card of a void is worth to whoever takes the trick.
@@ -38,10 +38,10 @@ pub(super) struct Chances {
 /// Somebody who acts later in the trick.
 #[derive(Clone, Copy, Default)]
 struct Later {
-    /// How likely he plays rather than passes.
+    /// How likely they play rather than pass.
     plays: f32,
     /// The colours whose disc is down.
-    void: [bool; 4],
+    void: BySpecies<bool>,
 }
 
 impl Chances {
@@ -103,7 +103,8 @@ impl Chances {
         (worth, win)
     }
 
-    /// How likely a later player beats the best card: one who is void of the trick colour, and one who follows.
+    /// How likely a later player beats the best card: one who is void of the trick colour, and one who
+    /// follows.
     fn beaten(&self, best: Card, led: Species, of_led: usize, wish: f32, forecast: &Forecast) -> (f32, f32) {
         if best.species() == led {
             let higher = forecast.unseen.above(best).len();
@@ -112,7 +113,7 @@ impl Chances {
             return (1.0, follower);
         }
         let higher = |colour: Species| forecast.unseen.above(best.in_colour(colour)).len();
-        let higher = Species::ALL.into_iter().filter(|&colour| colour != led).map(higher).sum();
+        let higher = Species::ALL.iter().copied().filter(|&colour| colour != led).map(higher).sum();
         ((1.0 - self.miss(higher)) * (RELUCTANT + (1.0 - RELUCTANT) * wish), 0.0)
     }
 }
@@ -121,7 +122,7 @@ impl Later {
     fn of(game: &Wasteland, seat: Seat) -> Later {
         let player = &game.players[seat];
         let passes = f32::from(player.passes_left) / (player.hand.len() as f32).max(1.0);
-        Later { plays: 1.0 - passes, void: Species::ALL.map(|colour| player.discs.is_down(colour)) }
+        Later { plays: 1.0 - passes, void: by_species(|colour| player.discs.is_down(colour)) }
     }
 }
 

@@ -1,13 +1,13 @@
 //! What captured cards will be worth, as far as a seat can tell.
 
-use engine::Seat;
+use engine::{Eye, Kind, Seat};
 
 use super::ally_cards;
-use crate::card::{Card, Species, pack};
-use crate::cards::Cards;
-use crate::revolution::{ALLY_WORTH, BySpecies};
+use crate::card::{BySpecies, by_species, pack};
+use crate::card_set::CardSet;
 use crate::rules::areas;
-use crate::{Phase, Wasteland};
+use crate::rules::revolution::ALLY_WORTH;
+use crate::{Card, Phase, Wasteland};
 
 /// How much of the mean of the unseen cards an unknown desert card counts: players abandon with a purpose.
 const UNKNOWN: f32 = 0.2;
@@ -24,13 +24,14 @@ const TIE: f32 = 0.3;
 /// What the mean of the others' captured cards counts beside the own ones.
 const RIVALS: f32 = 0.8;
 
-/// What cards in hand count as if captured. Less than nothing: whoever has many of a colour has to play them, and others take them.
+/// What cards in hand count as if captured. Less than nothing: whoever has many of a colour has to play them,
+/// and others take them.
 const HELD: f32 = -0.12;
 
 /// The prices of the revolution as a seat expects them, and what it makes of them.
 pub(super) struct Forecast {
     /// The cards that the seat has not seen.
-    pub(super) unseen: Cards,
+    pub(super) unseen: CardSet,
     /// The expected points for a captured card.
     pub(super) prices: BySpecies<f32>,
     /// The expected sums of all deserts.
@@ -54,7 +55,7 @@ impl Forecast {
         let mut forecast = Forecast {
             unseen,
             prices: [0.0; 4],
-            sums: Species::ALL.map(|species| {
+            sums: by_species(|species| {
                 f32::from(deserts.sum_of(species)) + UNKNOWN * share * f32::from(unseen.sum_of(species))
             }),
             sharp: doubt.map(|one| doubt.map(|other| 0.5 / (one + other).sqrt())),
@@ -74,8 +75,8 @@ impl Forecast {
         std::array::from_fn(|other| rise((sum - self.sums[other]) * self.sharp[colour][other]))
     }
 
-    /// WR-40, WR-41. A captured card is worth one less than the colours below its own; the lowest costs one more if its
-    /// sum is not above 0.
+    /// WR-40, WR-41. A captured card is worth one less than the colours below its own; the lowest costs one
+    /// more if its sum is not above 0.
     #[inline]
     fn price(&self, colour: usize, mut above: BySpecies<f32>, more: f32) -> f32 {
         above[colour] = 0.0;
@@ -109,13 +110,14 @@ pub(super) fn rise(x: f32) -> f32 {
 
 impl Wasteland {
     /// The cards that a seat has seen, and those of them that lie in deserts or go there.
-    fn seen_by(&self, seat: Seat) -> (Cards, Cards) {
-        let (mut seen, mut deserts) = (self.players[seat].hand, Cards::EMPTY);
+    fn seen_by(&self, seat: Seat) -> (CardSet, CardSet) {
+        let eye = Eye::Seat(seat);
+        let (mut seen, mut deserts) = (self.players[seat].hand, CardSet::EMPTY);
         for other in self.seats.iter() {
             let player = &self.players[other];
             seen = seen.and_all(player.scored);
             for (area, &card) in player.desert.iter().enumerate() {
-                if other == seat || self.is_up(area, card) {
+                if self.known_in_desert(other, area, card).is_sure(eye) {
                     deserts.add(card);
                 }
             }
@@ -123,7 +125,7 @@ impl Wasteland {
         for laid in self.trick.0.iter() {
             if laid.up {
                 seen.add(laid.card);
-            } else if laid.seat == seat {
+            } else if laid.known().is_sure(eye) {
                 deserts.add(laid.card);
             }
         }
@@ -131,14 +133,15 @@ impl Wasteland {
     }
 
     /// The areas whose cards others decide, or have decided out of sight.
-    fn unknown_areas(&self, seat: Seat, known: Cards) -> f32 {
+    fn unknown_areas(&self, seat: Seat, known: CardSet) -> f32 {
         let player = &self.players[seat];
         let to_abandon = matches!(self.phase, Phase::Abandon(_)) && player.desert.is_empty();
         let own = usize::from(player.passes_left) + usize::from(to_abandon);
         areas(self.seats.len()).saturating_sub(known.len() + own) as f32
     }
 
-    /// By how many captured cards of each colour a seat is ahead of the mean of the others, alliance cards included.
+    /// By how many captured cards of each colour a seat is ahead of the mean of the others, alliance cards
+    /// included.
     fn edge(&self, seat: Seat) -> BySpecies<f32> {
         let player = &self.players[seat];
         let (mine, held) = (player.scored.counts(), player.hand.counts());

@@ -6,37 +6,49 @@ mod write;
 
 use std::fs::File;
 use std::path::{Path, PathBuf};
+use std::sync::PoisonError;
 use std::time::Duration;
 
-use sqlx::ConnectOptions;
-use sqlx::migrate::Migrator;
+use sqlx::migrate::{Migration, MigrationType, Migrator};
 use sqlx::sqlite::{
     SqliteConnectOptions, SqliteConnection, SqliteJournalMode, SqlitePool, SqlitePoolOptions,
     SqliteSynchronous,
 };
+use sqlx::{ConnectOptions, SqlSafeStr};
 use tokio::sync::Mutex;
 use tokio::task::AbortHandle;
 
 use super::{Change, StoreError};
 
-static MIGRATIONS: Migrator = sqlx::migrate!("./migrations");
+/// The steps that bring a file up to date, by number and name. Not by `sqlx::migrate!`, for which everybody
+/// who builds this would compile SQLite a second time.
+const MIGRATIONS: [(i64, &str, &str); 1] =
+    [(1, "tables", include_str!("../../../migrations/0001_tables.sql"))];
+
+fn migrator() -> Migrator {
+    let step = |(number, name, sql): (i64, &'static str, &'static str)| {
+        Migration::new(number, name.into(), MigrationType::Simple, sql.into_sql_str(), false)
+    };
+    Migrator::with_migrations(MIGRATIONS.map(step).to_vec())
+}
 
 /// How long a statement waits for another program that has locked the file.
 const PATIENCE: Duration = Duration::from_secs(5);
 
-/// How often the write-ahead log is folded into the file, beside whoever writes. If all of it could be folded the log begins anew and is
-/// written over, which spares the disk the work of making a file longer.
+/// How often the write-ahead log is folded into the file, beside whoever writes. If all of it could be folded
+/// the log begins anew and is written over, which spares the disk the work of making a file longer.
 const FOLD_EVERY: Duration = Duration::from_secs(1);
 
-/// How long the log may get, in pages of 4 KiB, before the writer itself folds it, and whoever plays has to wait. Every game that is on
-/// writes to its own page again and again, and only the last of them is folded.
+/// How long the log may get, in pages of 4 KiB, before the writer itself folds it, and whoever plays has to
+/// wait. Every game that is on writes to its own page again and again, and only the last of them is folded.
 const LOG_PAGES: &str = "16000";
 
 /// The name of the database in its folder.
 const FILE: &str = "chabudai.db";
 
-/// A file of up to so many bytes is read through for damage before anybody plays on it, in well under a second. A larger one is
-/// read through while the server already serves: SQLite itself refuses a damaged page whenever it meets one.
+/// A file of up to so many bytes is read through for damage before anybody plays on it, in well under a
+/// second. A larger one is read through while the server already serves: SQLite itself refuses a damaged page
+/// whenever it meets one.
 const CHECKED_FIRST: u64 = 64 << 20;
 
 /// One SQLite file.
@@ -77,7 +89,7 @@ impl Sqlite {
         } else {
             tokio::spawn(check_beside(path.clone()));
         }
-        MIGRATIONS.run(&mut writer).await.map_err(|error| migration(&path, error))?;
+        migrator().run(&mut writer).await.map_err(|error| migration(&path, error))?;
         let tenancy = Tenancy { _lock: lock, folding: tokio::spawn(fold(path.clone())).abort_handle() };
         Ok(Sqlite { writer: Mutex::new(writer), readers: readers(&path), tenancy: Some(tenancy).into() })
     }
@@ -90,8 +102,18 @@ impl Sqlite {
         Ok(Sqlite { writer: Mutex::new(writer), readers: readers(&path), tenancy: None.into() })
     }
 
+    /// Whether the file may still be written to.
+    fn is_ours(&self) -> bool {
+        self.tenancy.lock().unwrap_or_else(PoisonError::into_inner).is_some()
+    }
+
     async fn write(&self, changes: &[Change]) -> Result<(), StoreError> {
         let mut writer = self.writer.lock().await;
+        // A bot that was thinking while the server closed comes too late: the file may be another server's by
+        // now.
+        if !self.is_ours() {
+            return Err(StoreError::Closed);
+        }
         if let Some(mut actions) = write::only_actions(changes) {
             // One statement is all or nothing by itself.
             return actions.write(&mut writer).await.map_err(failed);
@@ -117,7 +139,8 @@ fn options(path: &Path) -> SqliteConnectOptions {
         .journal_mode(SqliteJournalMode::Wal)
         .synchronous(SqliteSynchronous::Full)
         .pragma("wal_autocheckpoint", LOG_PAGES)
-        // SQLite notes how to undo half a statement that reads JSON; those notes are not worth a file for every commit.
+        // SQLite notes how to undo half a statement that reads JSON; those notes are not worth a file for
+        // every commit.
         .pragma("temp_store", "memory")
         .busy_timeout(PATIENCE)
         .disable_statement_logging()
@@ -191,7 +214,8 @@ fn migration(path: &Path, error: sqlx::migrate::MigrateError) -> StoreError {
     StoreError::Migration(path.display().to_string(), error.to_string())
 }
 
-/// SQLite's reasons that people can do something about; its extended codes have the reason in their last byte.
+/// SQLite's reasons that people can do something about; its extended codes have the reason in their last
+/// byte.
 fn failed(error: sqlx::Error) -> StoreError {
     let code = error.as_database_error().and_then(|error| error.code()?.parse::<u32>().ok());
     match code.map(|code| code & 0xff) {
@@ -205,12 +229,12 @@ fn failed(error: sqlx::Error) -> StoreError {
 
 #[cfg(test)]
 mod tests {
-    use engine::{Seat, Seed};
+    use engine::{Played, Seat, Seed, StateHash};
+    use room::{ChatLine, GameSetup, Scored};
     use serde_json::Map;
 
     use super::*;
-    use crate::api::{ChatLine, Scored};
-    use crate::store::{GameRecord, LoggedAction, Setup, Store, Tally, TallySeat};
+    use crate::store::{GameRecord, Store, Tally, TallySeat};
 
     fn line(text: &str) -> Change {
         let line = ChatLine { seat: Seat::ALL[0], text: text.to_owned(), at: 1 };
@@ -218,8 +242,8 @@ mod tests {
     }
 
     fn action(number: u32) -> Change {
-        let logged = LoggedAction { seat: Seat::ALL[0], action: "take r1".into(), hash: u64::MAX };
-        Change::Append { game: 1, number, logged }
+        let played = Played { seat: Seat::ALL[0], action: "take r1".into(), hash: StateHash(u64::MAX) };
+        Change::Append { game: 1, number, played }
     }
 
     async fn numbers(store: &Sqlite) -> Vec<i64> {
@@ -243,7 +267,7 @@ mod tests {
     }
 
     fn finished(key: i64) -> GameRecord {
-        let setup = Setup {
+        let setup = GameSetup {
             version: 1,
             options: Map::new(),
             seed: Seed::from(1),
@@ -282,6 +306,16 @@ mod tests {
         let (tallies, seats) = store.tallies("donburiko".into()).await.unwrap();
         assert_eq!(tallies, [Tally { players: 2, games: 2, actions: 80, seconds: 120 }]);
         assert_eq!(seats, [TallySeat { players: 2, place: 1, wins: 2 }]);
+    }
+
+    #[tokio::test]
+    async fn whoever_comes_after_the_end_writes_nothing() {
+        let folder = tempfile::tempdir().unwrap();
+        let store = Sqlite::open(folder.path()).await.unwrap();
+        store.close().await;
+        let next = Sqlite::open(folder.path()).await.unwrap();
+        assert!(matches!(store.commit(&[action(1)]).await, Err(StoreError::Closed)));
+        assert_eq!(numbers(&next).await, [0_i64; 0]);
     }
 
     #[tokio::test]

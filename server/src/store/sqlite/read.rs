@@ -9,8 +9,9 @@ use sqlx::query::Query;
 use sqlx::sqlite::{SqliteArguments, SqliteRow};
 
 use super::{Sqlite, failed, rows};
-use crate::api::ChatLine;
-use crate::store::{Change, GameRecord, Kept, Store, StoreError, Stored, TableRecord, Tally, TallySeat};
+use crate::store::{
+    Change, ChatLine, GameRecord, KeptGame, Store, StoreError, Stored, TableRecord, Tally, TallySeat,
+};
 
 type Question<'q> = Query<'q, sqlx::Sqlite, SqliteArguments>;
 
@@ -32,13 +33,13 @@ impl Sqlite {
     }
 
     /// A game with its log and its last state, if there is one.
-    async fn kept(&self, record: Option<GameRecord>) -> Result<Option<Kept>, StoreError> {
+    async fn kept(&self, record: Option<GameRecord>) -> Result<Option<KeptGame>, StoreError> {
         let Some(record) = record else { return Ok(None) };
         let log = sqlx::query("SELECT seat, action, hash FROM actions WHERE game = ? ORDER BY number");
         let actions = self.all(log.bind(record.key), rows::action).await?;
         let state = sqlx::query("SELECT number, shuffles, state FROM states WHERE game = ?");
         let state = self.one(state.bind(record.key), rows::state).await?;
-        Ok(Some(Kept { record, actions, state }))
+        Ok(Some(KeptGame { record, actions, state }))
     }
 }
 
@@ -57,7 +58,7 @@ impl Store for Sqlite {
         self.one(question.bind(code), |row| Ok(row.try_get("id")?)).boxed()
     }
 
-    fn game(&self, key: i64) -> Stored<'_, Option<Kept>> {
+    fn game(&self, key: i64) -> Stored<'_, Option<KeptGame>> {
         async move {
             let question = sqlx::query("SELECT * FROM games WHERE key = ?").bind(key);
             self.kept(self.one(question, rows::game).await?).await
@@ -65,7 +66,7 @@ impl Store for Sqlite {
         .boxed()
     }
 
-    fn replay(&self, id: String) -> Stored<'_, Option<Kept>> {
+    fn replay(&self, id: String) -> Stored<'_, Option<KeptGame>> {
         async move {
             let question = sqlx::query("SELECT * FROM games WHERE replay = ?").bind(id);
             self.kept(self.one(question, rows::game).await?).await

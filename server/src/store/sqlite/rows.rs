@@ -1,12 +1,12 @@
 //! Rows as records.
 
-use engine::{Last, Seat};
+use engine::{Last, Played, Seat, StateHash};
+use room::Scored;
 use serde::de::DeserializeOwned;
 use sqlx::Row;
 use sqlx::sqlite::SqliteRow;
 
-use crate::api::{ChatLine, Scored};
-use crate::store::{GameRecord, LastState, LoggedAction, StoreError, TableRecord, Tally, TallySeat};
+use crate::store::{ChatLine, GameRecord, LastState, StoreError, TableRecord, Tally, TallySeat};
 
 fn from_json<T: DeserializeOwned>(text: &str) -> Result<T, StoreError> {
     serde_json::from_str(text).map_err(|error| StoreError::Damaged(error.to_string()))
@@ -42,11 +42,11 @@ fn seat(number: i64) -> Result<Seat, StoreError> {
     seat.ok_or_else(|| StoreError::Damaged(format!("there is no seat {number} at any table")))
 }
 
-pub(super) fn action(row: &SqliteRow) -> Result<LoggedAction, StoreError> {
-    Ok(LoggedAction {
+pub(super) fn action(row: &SqliteRow) -> Result<Played, StoreError> {
+    Ok(Played {
         seat: seat(row.try_get("seat")?)?,
         action: row.try_get("action")?,
-        hash: row.try_get::<i64, _>("hash")? as u64,
+        hash: StateHash(row.try_get::<i64, _>("hash")? as u64),
     })
 }
 

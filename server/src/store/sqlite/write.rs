@@ -1,17 +1,17 @@
 //! Changes as SQL.
 
-use engine::Seat;
+use engine::{Played, Seat};
 use serde::Serialize;
 use sqlx::sqlite::SqliteConnection;
 
-use crate::store::{Change, GameRecord, LastState, LoggedAction, TableRecord};
+use crate::store::{Change, GameRecord, LastState, TableRecord};
 
 /// Applies changes in few statements, however many they are: each one is a walk to SQLite's thread and back.
 pub(super) async fn apply(db: &mut SqliteConnection, changes: &[Change]) -> sqlx::Result<()> {
     let mut batch = Batch::default();
     for change in changes {
         match change {
-            Change::Append { game, number, logged } => batch.append(*game, *number, logged),
+            Change::Append { game, number, played } => batch.append(*game, *number, played),
             Change::State { game, state } => batch.keep_state(*game, state),
             Change::Table(record) => batch.save_table(record),
             Change::Begin(record) => batch.begin_game(record),
@@ -20,7 +20,7 @@ pub(super) async fn apply(db: &mut SqliteConnection, changes: &[Change]) -> sqlx
                 // What is cut must be there, and what follows must come after it.
                 batch.write(db).await?;
                 cut(db, *game, *from).await?;
-                (*from..).zip(actions).for_each(|(number, logged)| batch.append(*game, number, logged));
+                (*from..).zip(actions).for_each(|(number, played)| batch.append(*game, number, played));
             }
             Change::Chat { table, line } => {
                 sqlx::query("INSERT INTO chat (table_key, seat, at, text) VALUES (?, ?, ?, ?)")
@@ -51,13 +51,14 @@ pub(super) async fn apply(db: &mut SqliteConnection, changes: &[Change]) -> sqlx
 pub(super) fn only_actions(changes: &[Change]) -> Option<Rows> {
     let mut batch = Batch::default();
     for change in changes {
-        let Change::Append { game, number, logged } = change else { return None };
-        batch.append(*game, *number, logged);
+        let Change::Append { game, number, played } = change else { return None };
+        batch.append(*game, *number, played);
     }
     Some(batch.actions)
 }
 
-/// Rows for one statement as one JSON text, which SQLite takes apart faster than we could hand them over one by one.
+/// Rows for one statement as one JSON text, which SQLite takes apart faster than we could hand them over one
+/// by one.
 pub(super) struct Rows {
     sql: &'static str,
     json: Vec<u8>,
@@ -84,7 +85,8 @@ impl Rows {
     }
 }
 
-/// Changes that come by the hundred, by kind. No kind depends on another, but that a game begins before it ends.
+/// Changes that come by the hundred, by kind. No kind depends on another, but that a game begins before it
+/// ends.
 struct Batch {
     tables: Rows,
     begun: Rows,
@@ -134,9 +136,9 @@ impl Default for Batch {
 }
 
 impl Batch {
-    fn append(&mut self, game: i64, number: u32, logged: &LoggedAction) {
-        let LoggedAction { seat, action, hash } = logged;
-        self.actions.push((game, number, seat, action, *hash as i64));
+    fn append(&mut self, game: i64, number: u32, played: &Played) {
+        let Played { seat, action, hash } = played;
+        self.actions.push((game, number, seat, action, hash.0 as i64));
     }
 
     fn keep_state(&mut self, game: i64, state: &LastState) {

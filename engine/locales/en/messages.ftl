@@ -1,0 +1,29 @@
+table-player = Player { $number }
+table-over = The game is over.
+table-wait = { $player } is to act.
+table-wait-many = Waiting for { $count } players.
+table-won = { $player } wins.
+table-won-many = The win is shared.
+table-won-nobody = Nobody wins.
+table-something = Something happens.
+table-refused = The rules do not allow that now.
+table-play = { $action }
+table-your-turn = It is your turn.
+
+table-heading-game = Game
+table-heading-title = Title
+table-heading-players = Players
+table-heading-minutes = Minutes
+table-heading-player = Player
+table-heading-score = Score
+table-heading-rank = Rank
+table-seed = Seed { $seed }
+table-rules-version = version { $version } of the rules
+table-verified = Verified: { $actions ->
+    [one] 1 action
+   *[other] { $actions } actions
+}, { $shuffles ->
+    [one] 1 shuffle
+   *[other] { $shuffles } shuffles
+}, scores { $scores }.
+table-fair = The deal is fair: secret, nonces and seed are those promised by { $commitment }.

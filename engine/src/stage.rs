@@ -1,0 +1,260 @@
+//! What people see of a game: the staging of a table, apart from its rules.
+
+use std::ops::RangeInclusive;
+
+use crate::{
+    Arg, Choice, Eye, Game, Hidden, Locales, Message, News, OptionAbout, Rules, Scene, Seat, SeatScene,
+    Seats, Sheet, Shown, Standing, Tone, Touch,
+};
+
+/// A game that can be put before people. Everything has a default, so that a game whose rules are written
+/// sits in the arena and at every table at once, without pictures: `impl Staged for MyGame {}`. Its scene is
+/// then its scores, a button with the notation of each legal action, and at the end a sheet of ranks; the
+/// laws of this room say what is still to be drawn and worded.
+pub trait Staged: Hidden + Shown {
+    /// Pictures, words, figures, a lesson.
+    const STAGING: Staging = Staging::PLAIN;
+
+    /// The table as this eye may see it. Only cards that do not go by their places need names.
+    fn scene(&self, eye: Eye) -> Scene {
+        Scene::plain(self, eye)
+    }
+
+    /// An event in words for this eye.
+    fn word(_event: Self::Event, _eye: Eye) -> News {
+        Tone::Plain.say(Message::new("table-something"))
+    }
+
+    /// Why a well-formed action of a seat that is to act is not legal now.
+    fn refusal(&self, _seat: Seat, _action: Self::Action) -> Refusal {
+        Refusal::new("", Message::new("table-refused"))
+    }
+}
+
+/// What people are shown of a game besides its table.
+#[derive(Clone, Debug)]
+pub struct Staging {
+    /// How long a game takes people, in minutes.
+    pub minutes: RangeInclusive<u32>,
+    /// The suits of its cards.
+    pub suits: &'static [Suit],
+    /// Its words: a folder a language. Each has the messages `game-title` and `game-tagline`, and for each
+    /// option `option-<name>`, `option-<name>-help` and one for each value, see
+    /// [`OptionAbout::value_message`].
+    pub locales: Locales,
+    /// Its pictures: an SVG of symbols, whose names begin with the slug.
+    pub art: &'static str,
+    /// The figures of its rules, by name: scenarios that say what to show.
+    pub figures: &'static [(&'static str, &'static str)],
+    /// Its guided first game, a [`Lesson`](crate::Lesson).
+    pub lesson: &'static str,
+}
+
+impl Staging {
+    /// No pictures and no words yet.
+    pub const PLAIN: Staging = Staging {
+        minutes: 1..=60,
+        suits: &[],
+        locales: Locales::NONE,
+        art: "<svg xmlns=\"http://www.w3.org/2000/svg\"></svg>",
+        figures: &[],
+        lesson: "",
+    };
+}
+
+/// What there is to know of a game before anybody plays it: its rules and its staging, for whoever does not
+/// know its type.
+#[derive(Clone, Debug)]
+pub struct About {
+    /// Its name in commands, files and addresses.
+    pub slug: &'static str,
+    /// Raised with every change of behaviour.
+    pub rules_version: u32,
+    /// How many can play.
+    pub players: RangeInclusive<usize>,
+    /// How long a game takes people, in minutes.
+    pub minutes: RangeInclusive<u32>,
+    /// Its variants.
+    pub options: &'static [OptionAbout],
+    /// The suits of its cards.
+    pub suits: &'static [Suit],
+    /// Its words.
+    pub locales: Locales,
+    /// Its pictures.
+    pub art: &'static str,
+    /// The figures of its rules, by name.
+    pub figures: &'static [(&'static str, &'static str)],
+    /// Its guided first game.
+    pub lesson: &'static str,
+}
+
+impl About {
+    /// What there is to know of this game.
+    pub const fn of<G: Staged>() -> About {
+        let Rules { slug, version, players, options } = G::RULES;
+        let Staging { minutes, suits, locales, art, figures, lesson } = G::STAGING;
+        About {
+            slug,
+            rules_version: version,
+            players,
+            minutes,
+            options,
+            suits,
+            locales,
+            art,
+            figures,
+            lesson,
+        }
+    }
+}
+
+/// How the cards of one suit look: told apart by shape as well as by colour.
+#[derive(Clone, Copy, Debug)]
+pub struct Suit {
+    /// Its name, as [`CardFace`](crate::CardFace) has it.
+    pub id: &'static str,
+    /// One character for terminals.
+    pub symbol: char,
+    /// Red, green and blue.
+    pub colour: (u8, u8, u8),
+}
+
+/// Why an action is not allowed.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Refusal {
+    /// The rule that forbids it, as in the game's `RULES.md`; empty where the game does not say yet.
+    pub rule: &'static str,
+    /// The reason in a sentence.
+    pub reason: Message,
+}
+
+impl Refusal {
+    /// This rule forbids it, for this reason.
+    pub const fn new(rule: &'static str, reason: Message) -> Refusal {
+        Refusal { rule, reason }
+    }
+}
+
+/// What every game's scene is made of.
+impl Scene {
+    /// The table of a game that nobody has staged: scores, and a button for each legal action.
+    fn plain<G: Game>(game: &G, eye: Eye) -> Scene {
+        let (standing, to_act) = (game.standing(), game.to_act());
+        let mut actions = eye.acting(to_act).map(|seat| game.legal(seat)).unwrap_or_default();
+        actions.sort_unstable();
+        let choice = |action: &G::Action| {
+            let label = Message::new("table-play").text("action", action);
+            Choice::button(action, label)
+        };
+        Scene {
+            seats: game
+                .seats()
+                .iter()
+                .map(|seat| SeatScene::new(seat, standing.scores[seat], to_act))
+                .collect(),
+            prompt: Some(match eye.acting(to_act) {
+                Some(_) => Message::new("table-your-turn"),
+                None => Message::waiting(to_act),
+            }),
+            choices: actions.iter().map(choice).collect(),
+            sheet: game.is_over().then(|| Sheet::standings(&standing)),
+            ..Scene::default()
+        }
+    }
+}
+
+impl Sheet {
+    /// Scores and ranks, of a game that says no more of where its points came from.
+    pub fn standings(standing: &Standing) -> Sheet {
+        let row = |seat| {
+            let (score, rank) = (standing.scores[seat], standing.ranks[seat]);
+            vec![Arg::Seat(seat), Arg::Number(score.into()), Arg::Number(rank.into())]
+        };
+        Sheet {
+            title: Message::new("table-over"),
+            columns: ["table-heading-player", "table-heading-score", "table-heading-rank"]
+                .map(Message::new)
+                .to_vec(),
+            rows: standing.seats.iter().map(row).collect(),
+        }
+    }
+}
+
+impl SeatScene {
+    /// A player with nothing but a score.
+    pub fn new(seat: Seat, score: i32, to_act: Seats) -> SeatScene {
+        SeatScene { seat, score, acting: to_act.contains(seat), tokens: Vec::new(), status: None }
+    }
+}
+
+impl Choice {
+    /// An action that is made by touching these things, in order.
+    pub fn new(action: impl crate::ToCompactString, label: Message, touches: Vec<Touch>) -> Choice {
+        Choice { action: action.to_compact_string(), label, touches, warning: None }
+    }
+
+    /// An action that is made by pressing a button of its own, which says what it does.
+    pub fn button(action: impl crate::ToCompactString, label: Message) -> Choice {
+        let action = action.to_compact_string();
+        let touches = vec![Touch::button(action.clone(), label.clone())];
+        Choice { action, label, touches, warning: None }
+    }
+
+    /// With something that a beginner may regret about it.
+    #[must_use]
+    pub fn warned(self, warning: Option<Message>) -> Choice {
+        Choice { warning, ..self }
+    }
+}
+
+impl Message {
+    /// The prompt of whoever is not to act: whom the table waits for, or that the game is over.
+    pub fn waiting(to_act: Seats) -> Message {
+        match (to_act.iter().next(), to_act.len()) {
+            (None, _) => Message::new("table-over"),
+            (Some(seat), 1) => Message::new("table-wait").seat("player", seat),
+            (_, count) => Message::new("table-wait-many").number("count", count as i64),
+        }
+    }
+}
+
+impl News {
+    /// The last line of a game: who has won.
+    pub fn game_over(winners: Seats) -> News {
+        Tone::Chapter.say(match (winners.iter().next(), winners.len()) {
+            (None, _) => Message::new("table-won-nobody"),
+            (Some(winner), 1) => Message::new("table-won").seat("player", winner),
+            _ => Message::new("table-won-many"),
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_end_is_told_by_the_number_of_winners() {
+        let told = |winners| News::game_over(winners).message.id;
+        let winners = [Seats::NONE, Seats::first(1), Seats::first(2)];
+        assert_eq!(winners.map(told), ["table-won-nobody", "table-won", "table-won-many"]);
+    }
+
+    #[test]
+    fn a_plain_score_sheet_has_a_row_for_everybody() {
+        let standing = Standing::by_score(Seats::first(3), |seat| [5, 9, 5][seat.index()], true);
+        let numbers = |row: &Vec<Arg>| match row[..] {
+            [Arg::Seat(seat), Arg::Number(score), Arg::Number(rank)] => (seat.index(), score, rank),
+            _ => panic!("{row:?}"),
+        };
+        let rows: Vec<_> = Sheet::standings(&standing).rows.iter().map(numbers).collect();
+        assert_eq!(rows, [(0, 5, 2), (1, 9, 1), (2, 5, 2)]);
+    }
+
+    #[test]
+    fn whoever_waits_is_told_for_whom() {
+        let told = |to_act| Message::waiting(to_act).id;
+        let to_act = [Seats::NONE, Seats::first(1), Seats::first(2)];
+        assert_eq!(to_act.map(told), ["table-over", "table-wait", "table-wait-many"]);
+    }
+}

@@ -1,0 +1,5 @@
+//! What comes from outside, damaged, and read by every game.
+
+mod actions;
+mod files;
+mod tables;

@@ -1,0 +1,130 @@
+//! Events in words, for each eye.
+
+use std::fmt::Write as _;
+
+use engine::{Eye, Message, News, Seat, Tone};
+
+use super::faces::card_name;
+use crate::card::{Count, ROW_LIMIT};
+use crate::event::{Ending, FinalCause, Settlement};
+use crate::rules::BEST;
+use crate::{Card, Event};
+
+pub(super) fn word(event: Event, eye: Eye) -> News {
+    match event {
+        Event::RoundStarted { round, first } => {
+            Tone::Notice.say(Message::new("event-round").number("round", round).seat("player", first))
+        }
+        Event::AddedUp { seat, card, row, earned } => Tone::Plain.say(
+            Message::new("event-added-up")
+                .seat("player", seat)
+                .message("card", card_name(card))
+                .text("row", row.text())
+                .number("chips", earned),
+        ),
+        Event::AddedDown { seat, card, row } if eye.sees(seat) => Tone::Plain.say(
+            Message::new("event-added-down-own")
+                .seat("player", seat)
+                .message("card", card_name(card))
+                .text("row", row.text()),
+        ),
+        Event::AddedDown { seat, row, .. } => {
+            Tone::Plain.say(Message::new("event-added-down").seat("player", seat).text("row", row.text()))
+        }
+        Event::Took { seat, row, hidden, chips } => {
+            let took = |id| Message::new(id).seat("player", seat).text("row", row.text());
+            Tone::Plain.say(if hidden.is_empty() {
+                took("event-took")
+            } else {
+                took("event-took-hidden").text("cards", list(&hidden)).number("chips", chips)
+            })
+        }
+        Event::Counted { seat, cards, total, settlement } => word_counted(seat, &cards, total, settlement),
+        Event::FinalRound(cause) => Tone::Notice.say(match cause {
+            FinalCause::Goal(seat) => Message::new("event-final-goal").seat("player", seat),
+            FinalCause::BankEmpty => Message::new("event-final-empty"),
+            FinalCause::BankShort => Message::new("event-final-short"),
+        }),
+        Event::RoundOver { round, ending, returned, next } => word_round_over(round, ending, returned, next),
+        Event::GameOver { winners } => News::game_over(winners),
+    }
+}
+
+fn word_counted(seat: Seat, cards: &[Card], total: i8, settlement: Settlement) -> News {
+    if cards.len() == ROW_LIMIT {
+        return Tone::Plain.say(Message::new("event-counted-full").seat("player", seat));
+    }
+    let with = |id| Message::new(id).seat("player", seat).text("sum", sum(cards, total));
+    match settlement {
+        Settlement::Nothing => Tone::Plain.say(with("event-counted-nothing")),
+        Settlement::Gets(chips) => Tone::Gain.say(with("event-counted-gets").number("chips", chips)),
+        Settlement::Owed(points) => Tone::Gain.say(with("event-counted-owed").number("points", points)),
+        Settlement::Pays { due, paid } => {
+            let id = if total > BEST { "event-counted-over" } else { "event-counted-under" };
+            Tone::Loss.say(with(id).number("due", due).number("paid", paid))
+        }
+    }
+}
+
+fn word_round_over(round: u32, ending: Ending, returned: u8, next: Option<Seat>) -> News {
+    let why = match ending {
+        Ending::AllTook => Message::new("event-ending-all"),
+        Ending::Donburiko(seat) => Message::new("event-ending-donburiko").seat("player", seat),
+        Ending::NobodyCan => Message::new("event-ending-nobody"),
+    };
+    let over = Message::new(if next.is_some() { "event-round-over" } else { "event-last-round-over" });
+    let over = over.number("round", round).message("why", why).number("chips", returned);
+    Tone::Chapter.say(match next {
+        Some(next) => over.seat("player", next),
+        None => over,
+    })
+}
+
+fn list(cards: &[Card]) -> String {
+    cards.iter().map(ToString::to_string).collect::<Vec<_>>().join(", ")
+}
+
+/// The sum as a player would say it: `3 + 5 - 2 = 6`, a pond beside a loach added, a wild acorn as it was
+/// counted.
+fn sum(cards: &[Card], total: i8) -> String {
+    let mut fives = Count::of(cards.iter().copied()).fives(total);
+    let loach = cards.contains(&Card::Loach);
+    let mut text = String::new();
+    for &card in cards {
+        let mut worth = card.worth();
+        if card == Card::Wild && fives > 0 {
+            worth = 5;
+            fives -= 1;
+        }
+        if loach {
+            worth = worth.abs();
+        }
+        // Writing to a string cannot fail.
+        let _ = match (text.is_empty(), worth < 0) {
+            (true, _) => write!(text, "{worth}"),
+            (false, false) => write!(text, " + {worth}"),
+            (false, true) => write!(text, " - {}", -worth),
+        };
+    }
+    let _ = write!(text, " = {total}");
+    text
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_count_is_told_as_a_sum_that_can_be_checked() {
+        for (cards, total, text) in [
+            ("3 4 5", 12, "3 + 4 + 5 = 12"),
+            ("1 -2", -1, "1 - 2 = -1"),
+            ("-2 1", -1, "-2 + 1 = -1"),
+            ("4 -2 L", 6, "4 + 2 + 0 = 6"),
+            ("4 1|5 1|5", 10, "4 + 5 + 1 = 10"),
+        ] {
+            let cards: Vec<Card> = cards.split(' ').map(|card| card.parse().unwrap()).collect();
+            assert_eq!(sum(&cards, total), text);
+        }
+    }
+}

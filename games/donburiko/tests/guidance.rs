@@ -1,0 +1,32 @@
+//! What a player is warned of.
+
+#![allow(clippy::unwrap_used)]
+
+use donburiko::{Donburiko, State};
+use engine::{Eye, Match, NewGame, Seat, Seed, Shown, Staged, Table};
+use serde_json::{Value, json};
+
+/// The warning of adding a 1 openly to a row of these cards, if there is one; an `x` lies hidden.
+fn warning(row: &[&str]) -> Option<&'static str> {
+    let new = NewGame { game: "donburiko".into(), players: 3, first: Seat::new(0), ..NewGame::default() };
+    let mut state = Table::<Donburiko>::open(&new, Seed::default()).unwrap().view(Eye::All);
+    let laid = |&card: &&str| match card {
+        "x" => json!({"card": "L", "up": false, "by": 1, "chip": 1}),
+        card => json!({"card": card, "up": true, "by": null, "chip": 0}),
+    };
+    state["rows"][0]["cards"] = row.iter().map(laid).collect::<Value>();
+    state["players"][0]["hand"] = json!(["1", "L"]);
+    let state: State = serde_json::from_value(state).unwrap();
+    let scene = Donburiko::restore(&state, &()).unwrap().scene(Eye::Seat(Seat::ALL[0]));
+    let choice = scene.choices.into_iter().find(|choice| choice.action == "add 1 up r1").unwrap();
+    choice.warning.map(|warning| warning.id)
+}
+
+/// DB-32, DB-38.
+#[test]
+fn a_player_is_warned_of_leaving_a_six_unless_the_row_is_then_full_and_counts_nothing() {
+    assert_eq!(warning(&["5"]), Some("warning-six"));
+    assert_eq!(warning(&["4"]), None);
+    assert_eq!(warning(&["2", "2", "3", "-1", "-1"]), Some("warning-six"));
+    assert_eq!(warning(&["2", "2", "3", "-1", "-1", "x"]), None, "seven cards count nothing");
+}

@@ -1,0 +1,110 @@
+//! What things are called.
+
+use engine::{CardData, Kind, Message, Seat};
+
+use crate::card::Bag;
+use crate::{Ability, Card, Cards, Pot, RecipeCard, Symbol, TerrainCard};
+
+/// An Element or a Pot.
+pub(super) fn card_name(card: Card) -> Message {
+    match (card.symbol(), card.pot()) {
+        (Some(Symbol::Water), _) => Message::new("card-water").number("symbols", card.pips()),
+        (Some(Symbol::Tree), _) => Message::new("card-tree").number("symbols", card.pips()),
+        (Some(Symbol::Stone), _) => Message::new("card-stone").number("symbols", card.pips()),
+        (None, Some(pot)) => pot_name(pot),
+        (None, None) => Message::new("card-amber"),
+    }
+}
+
+pub(super) fn pot_name(pot: Pot) -> Message {
+    Message::new("card-pot").number("number", pot.number())
+}
+
+/// Cards by their notation, which every language shares.
+pub(super) fn list(cards: Bag) -> String {
+    cards.iter().map(|card| card.to_string()).collect::<Vec<_>>().join(" ")
+}
+
+/// In the order of the recipes.
+const RECIPES: [&str; 31] = [
+    "recipe-rw1",
+    "recipe-rw2",
+    "recipe-rw3",
+    "recipe-rw4",
+    "recipe-rw5",
+    "recipe-rw6",
+    "recipe-rw7",
+    "recipe-rw8",
+    "recipe-rw9",
+    "recipe-rw10",
+    "recipe-rt1",
+    "recipe-rt2",
+    "recipe-rt3",
+    "recipe-rt4",
+    "recipe-rt5",
+    "recipe-rt6",
+    "recipe-rt7",
+    "recipe-rt8",
+    "recipe-rt9",
+    "recipe-rt10",
+    "recipe-rs1",
+    "recipe-rs2",
+    "recipe-rs3",
+    "recipe-rs4",
+    "recipe-rs5",
+    "recipe-rs6",
+    "recipe-rs7",
+    "recipe-rs8",
+    "recipe-rs9",
+    "recipe-rs10",
+    "recipe-rl",
+];
+
+/// A recipe or its minion. A name that a cards file brings is not translated.
+pub(super) fn recipe_name(card: &RecipeCard) -> Message {
+    let ours = Cards::standard().recipe(card.recipe);
+    if ours.name == card.name {
+        Message::new(RECIPES[card.recipe.index()])
+    } else {
+        Message::new("named").text("name", &card.name)
+    }
+}
+
+/// In the order of the standard terrain cards.
+const TERRAINS: [&str; 5] =
+    ["terrain-lake", "terrain-grove", "terrain-crag", "terrain-bloom", "terrain-waste"];
+
+/// A terrain card. A name that a cards file brings is not translated.
+pub(super) fn terrain_name(card: &TerrainCard) -> Message {
+    let ours =
+        Cards::standard().terrains.iter().position(|ours| (&ours.id, &ours.name) == (&card.id, &card.name));
+    match ours {
+        Some(place) => Message::new(TERRAINS[place]),
+        None => Message::new("named").text("name", &card.name),
+    }
+}
+
+/// `W+1 S-1`: what a terrain card changes.
+pub(super) fn terrain_changes(card: &TerrainCard) -> String {
+    let changes = Symbol::ALL.iter().zip(card.change).filter(|(_, change)| *change != 0);
+    changes.map(|(symbol, change)| format!("{symbol}{change:+}")).collect::<Vec<_>>().join(" ")
+}
+
+pub(super) fn ability_name(ability: Ability) -> Message {
+    Message::new(match ability {
+        Ability::Pot0 => "ability-pot0",
+        Ability::Amber4 => "ability-amber4",
+        Ability::Pot4 => "ability-pot4",
+        Ability::Water3 => "ability-water3",
+        Ability::Tree3 => "ability-tree3",
+        Ability::Stone3 => "ability-stone3",
+    })
+}
+
+/// "Mari, Ken, Aoi", in this order.
+pub(super) fn players(seats: impl Iterator<Item = Seat>) -> Message {
+    let named = seats.map(|seat| Message::new("player-one").seat("player", seat));
+    let joined =
+        named.reduce(|all, one| Message::new("player-and").message("players", all).message("player", one));
+    joined.unwrap_or_else(|| Message::new("player-none"))
+}

@@ -1,0 +1,39 @@
+#![doc = include_str!("../README.md")]
+
+mod asks;
+mod bot_turns;
+mod chat;
+mod clocks;
+mod declined;
+mod info;
+mod lessons;
+mod making;
+mod playing;
+mod proposals;
+mod records;
+mod replays;
+mod resealing;
+mod resuming;
+mod room;
+mod rounds;
+mod seating;
+pub mod secrets;
+mod stand_ins;
+mod step;
+mod take_back;
+#[cfg(test)]
+mod testing;
+mod text;
+mod turns;
+
+pub use asks::{Ask, BotLevel, Join, NewSeat, NewTable, Proposed};
+pub use bot_turns::{BotTurn, Cue};
+pub use chat::CHAT_LINES;
+pub use declined::{BadTable, BadText, Declined, NotNow};
+pub use info::{ChatLine, Listed, Phase, Proposal, Scored, SeatInfo, SeatKind, TableInfo};
+pub use records::{Chair, Change, Config, GameRecord, GameSetup, KeptGame, LastState, Meta, TableRecord};
+pub use replays::replay_of;
+pub use resuming::Restored;
+pub use room::{Room, Round};
+pub use seating::Ticket;
+pub use step::{Answer, Keys, Moment, Step, Tell};

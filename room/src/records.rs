@@ -1,0 +1,215 @@
+//! Records: a table and its games as a store keeps them, and changes as a write-ahead log has them.
+
+use engine::{Last, Nonce, Played, Seat, Seed, Stack};
+use serde::{Deserialize, Serialize};
+use serde_json::{Map, Value};
+
+use crate::asks::BotLevel;
+use crate::info::{ChatLine, Phase, Scored};
+
+/// A table as it is kept.
+#[derive(Clone, Debug, PartialEq)]
+pub struct TableRecord {
+    /// Its number in the store.
+    pub key: i64,
+    /// Its name in addresses.
+    pub id: String,
+    /// Its short code.
+    pub code: String,
+    /// Whether the list of open tables has it.
+    pub listed: bool,
+    /// When it was made.
+    pub created: u64,
+    /// The rest.
+    pub meta: Meta,
+}
+
+/// Who sits at a table and what was agreed.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Meta {
+    /// What was agreed.
+    pub config: Config,
+    /// The seats.
+    pub chairs: Vec<Chair>,
+    /// Before, during or after a game.
+    #[serde(alias = "stage")]
+    pub phase: Phase,
+    /// Which game at this table, from 1.
+    pub round: u32,
+    /// Who may start.
+    pub host: Option<Seat>,
+    /// The next game's starting seat, if a former game decides it.
+    pub first: Option<Seat>,
+    /// The server's part of the next or present deal: salt and secret in hex.
+    pub deal: (String, String),
+    /// The present or last game.
+    pub game: Option<i64>,
+    /// The replay of the last finished game.
+    pub replay: Option<String>,
+}
+
+/// What was agreed when the table was made.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Config {
+    /// The game's slug.
+    pub game: String,
+    /// The variants.
+    pub options: Map<String, Value>,
+    /// The level of bots that step in.
+    pub level: BotLevel,
+    /// Seconds for a decision.
+    pub turn_seconds: Option<u32>,
+    /// How long bots wait before they act.
+    pub bot_delay_ms: u32,
+    /// Whether it is listed while it waits.
+    pub open: bool,
+    /// Whether hints may be asked for.
+    pub casual: bool,
+    /// Whether the next or present game is the guided first one.
+    #[serde(default)]
+    pub lesson: bool,
+}
+
+/// Who has a seat.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub enum Chair {
+    /// Nobody.
+    Open,
+    /// A bot.
+    Bot(BotLevel),
+    /// Somebody.
+    Person {
+        /// What the player is called.
+        name: String,
+        /// SHA-256 of the seat's token, in hex.
+        token: String,
+        /// What the player adds to the next or present deal.
+        nonce: Option<Nonce>,
+        /// Whether a bot plays for the person just now.
+        stand_in: bool,
+    },
+}
+
+/// A game's set-up.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct GameSetup {
+    /// The version of the rules.
+    pub version: u32,
+    /// The variants.
+    pub options: Map<String, Value>,
+    /// What decides the shuffles.
+    pub seed: Seed,
+    /// The starting seat, if it was given.
+    pub first: Option<Seat>,
+    /// Shuffles that are fixed, as a lesson's are.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub stack: Stack,
+    /// The players' names, by seat.
+    pub names: Vec<String>,
+    /// The server's part of the deal: salt and secret in hex. Empty where no fair deal was promised.
+    pub deal: (String, String),
+    /// The players' parts.
+    pub nonces: Vec<Option<Nonce>>,
+}
+
+/// A game as it is kept.
+#[derive(Clone, Debug, PartialEq)]
+pub struct GameRecord {
+    /// Its number in the store.
+    pub key: i64,
+    /// Its table.
+    pub table: i64,
+    /// The game's slug.
+    pub game: String,
+    /// Its set-up.
+    pub setup: GameSetup,
+    /// When it began.
+    pub started: u64,
+    /// When it ended.
+    pub ended: Option<u64>,
+    /// Its replay's id, once it is over.
+    pub replay: Option<String>,
+    /// Its result, once it is over.
+    pub result: Option<Scored>,
+}
+
+/// A position beside the log.
+#[derive(Clone, Debug, PartialEq)]
+pub struct LastState {
+    /// After this many actions.
+    pub number: u32,
+    /// The position.
+    pub last: Last,
+}
+
+/// A game with all that is kept of it.
+#[derive(Clone, Debug, PartialEq)]
+pub struct KeptGame {
+    /// The game.
+    pub record: GameRecord,
+    /// Its log.
+    pub actions: Vec<Played>,
+    /// A position beside the log, if one was kept.
+    pub state: Option<LastState>,
+}
+
+/// Something to be made to last.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Change {
+    /// A table is new, or something about it has changed.
+    Table(Box<TableRecord>),
+    /// A game begins.
+    Begin(Box<GameRecord>),
+    /// An action is played; it fails if the log has this number already.
+    Append {
+        /// The game.
+        game: i64,
+        /// The action's number, from 1.
+        number: u32,
+        /// The action.
+        played: Played,
+    },
+    /// The log is cut before this number and goes on with these actions.
+    Rewrite {
+        /// The game.
+        game: i64,
+        /// The first number that is cut.
+        from: u32,
+        /// What follows.
+        actions: Vec<Played>,
+    },
+    /// A position is kept beside the log.
+    State {
+        /// The game.
+        game: i64,
+        /// The position.
+        state: Box<LastState>,
+    },
+    /// A game is over.
+    End {
+        /// The game, complete.
+        record: Box<GameRecord>,
+        /// How many actions it had.
+        actions: u32,
+        /// The starting seat.
+        first: Seat,
+    },
+    /// Somebody has said something.
+    Chat {
+        /// The table.
+        table: i64,
+        /// What was said.
+        line: ChatLine,
+    },
+    /// A browser has sat down.
+    Visit {
+        /// A hash of its cookie.
+        visitor: Vec<u8>,
+        /// The table.
+        table: i64,
+        /// The seat.
+        seat: Seat,
+        /// When.
+        at: u64,
+    },
+}

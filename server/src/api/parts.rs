@@ -1,0 +1,153 @@
+//! A scene on the wire: a map from names to parts, each told whole when it has changed.
+//!
+//! There is one rule. A message sets parts and says which are gone; all others are as they were, and a part
+//! that is not there is empty. Zones and the score sheet are cut into parts that change at different times:
+//! a laid card tells neither what its row is called nor what the other rounds have scored.
+
+use engine::{
+    Arg, Blocked, CardScene, Choice, CompactString, Front, Layout, Message, Place, Seat, SeatScene, Token,
+};
+use serde::{Serialize, Serializer};
+use ts_rs::TS;
+use utoipa::ToSchema;
+
+/// The name of a part: `prompt`, `seat.0`, `cards.r1`.
+pub type PartName = CompactString;
+
+/// What a part says.
+#[derive(Clone, PartialEq, Debug, Serialize, ToSchema)]
+#[serde(untagged)]
+pub enum Part {
+    /// `seat.0`: a player.
+    Seat(SeatScene),
+    /// `zones`: the ids of all zones, in order.
+    Zones(Vec<String>),
+    /// `zone.ID`: where a zone is and what it is called.
+    Zone(ZonePart),
+    /// `cards.ID`: what lies in a zone.
+    Cards(CardsPart),
+    /// `face.TEXT`: the front of all cards with this notation. It stays after the last of them has left the
+    /// table, because they mostly come back.
+    Face(Front),
+    /// `flags` and `tips`.
+    Messages(Vec<Message>),
+    /// `prompt`: what is to be done.
+    Prompt(Message),
+    /// `choices`: one's legal actions.
+    Choices(Vec<Choice>),
+    /// `blocked`: what looks possible but is not.
+    Blocked(Vec<Blocked>),
+    /// `sheet`: the head of the score sheet.
+    Sheet(SheetPart),
+    /// `row.0`: a row of the score sheet.
+    Row(Vec<Arg>),
+    /// `sealed`: one's own sealed choice, which can still be changed.
+    Sealed(String),
+}
+
+/// Parts by their names, in the order of the scene. The type for the browser has all names.
+#[derive(Clone, PartialEq, Debug, Default, TS, ToSchema)]
+#[schema(value_type = HashMap<String, Part>)]
+#[ts(type = "{
+[seat: `seat.${number}`]: SeatScene,
+zones?: Array<string>,
+[zone: `zone.${string}`]: ZonePart,
+[zone: `cards.${string}`]: CardsPart,
+[text: `face.${string}`]: CardFace,
+flags?: Array<Message>,
+prompt?: Message,
+tips?: Array<Message>,
+choices?: Array<Choice>,
+blocked?: Array<Blocked>,
+sheet?: SheetPart,
+[row: `row.${number}`]: Array<Arg>,
+sealed?: string,
+}")]
+pub struct Parts(pub Vec<(PartName, Part)>);
+
+impl Parts {
+    /// Whether there are none.
+    pub fn is_empty(&self) -> bool {
+        self.0.is_empty()
+    }
+}
+
+impl Serialize for Parts {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_map(self.0.iter().map(|(name, part)| (name, part)))
+    }
+}
+
+/// Where a zone is, how it lies and what it is called, which hardly ever changes.
+#[derive(Clone, PartialEq, Debug, Serialize, TS, ToSchema)]
+pub struct ZonePart {
+    /// Where on the table it is.
+    pub place: Place,
+    /// How its cards lie.
+    pub layout: Layout,
+    /// What it is called.
+    pub label: Message,
+}
+
+/// What lies in a zone.
+#[derive(Clone, PartialEq, Debug, Serialize, TS, ToSchema)]
+pub struct CardsPart {
+    /// The cards, in order.
+    pub cards: Vec<CardPart>,
+    /// Chips in it; none if left out.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[ts(optional, as = "Option<Vec<Token>>")]
+    pub tokens: Vec<Token>,
+    /// What the viewer should know of it; nothing if left out.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub note: Option<Message>,
+}
+
+/// A card that goes by its place and names its face: hundreds of cards share a few dozen faces.
+#[derive(Clone, PartialEq, Debug, Serialize, TS, ToSchema)]
+pub struct CardPart {
+    /// Its name, if it is not the zone's with the card's place in it, such as `hand2.0`.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional, as = "Option<String>")]
+    #[schema(value_type = Option<String>)]
+    pub id: Option<CompactString>,
+    /// The `text` of its face, which is the part `face.TEXT`; none is a back.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional, as = "Option<String>")]
+    #[schema(value_type = Option<String>)]
+    pub face: Option<CompactString>,
+    /// Whether it lies face down on the table, even if the viewer knows it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub down: Option<bool>,
+    /// Chips on it, if any.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub chips: Option<u8>,
+    /// Who put it there, where that matters.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub by: Option<Seat>,
+}
+
+impl From<CardScene> for CardPart {
+    fn from(card: CardScene) -> CardPart {
+        CardPart {
+            id: (!card.id.is_empty()).then_some(card.id),
+            face: card.face.map(|face| face.text.clone()),
+            down: card.down.then_some(true),
+            chips: (card.chips > 0).then_some(card.chips),
+            by: card.by,
+        }
+    }
+}
+
+/// The head of the score sheet; its rows are parts of their own.
+#[derive(Clone, PartialEq, Hash, Debug, Serialize, TS, ToSchema)]
+pub struct SheetPart {
+    /// What it shows.
+    pub title: Message,
+    /// What stands above each column; the first is above the names of the rows.
+    pub columns: Vec<Message>,
+}

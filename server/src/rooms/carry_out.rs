@@ -1,0 +1,144 @@
+//! Write-ahead: the one place that carries a table's steps out. What is to last is kept first, then everybody
+//! is told, then bots and clocks are woken.
+
+use std::sync::Arc;
+use std::time::Instant;
+
+use engine::{Seat, Seats};
+use room::{Answer, Ask, Change, Declined, Join, Moment, Room, Step, Ticket};
+
+use super::audience::Letter;
+use super::table::TableGuard;
+use crate::api::{Hint, Say};
+use crate::clock::now;
+use crate::error::Error;
+use crate::store::Committing;
+
+/// Who asked, so that the answer can be part of what is told anyway.
+#[derive(Clone, Copy, Debug, Default)]
+pub(crate) struct Asker {
+    /// The connection.
+    pub(crate) client: Option<u64>,
+    /// The number that the client gave its request.
+    pub(crate) re: Option<u32>,
+    /// When the request came in.
+    pub(crate) arrived: Option<Instant>,
+}
+
+impl TableGuard {
+    /// Does what a seat asks, and lets go of the table. What it answers is for the asker alone; nothing, if
+    /// what everybody is told answers it.
+    pub(crate) async fn ask(mut self, seat: Seat, ask: Ask, asker: Asker) -> Result<Option<Say>, Error> {
+        let re = asker.re;
+        match self.answer(seat, ask, asker).await? {
+            Answer::Played(_) | Answer::Resealed if asker.client.is_some() && re.is_some() => Ok(None),
+            Answer::Hint(number) => self.hint(seat, number, re).await.map(Some),
+            _ => Ok(Some(Say::Done { re })),
+        }
+    }
+
+    /// Does what a seat asks.
+    pub(crate) async fn answer(&mut self, seat: Seat, ask: Ask, asker: Asker) -> Result<Answer, Error> {
+        match self.step(|room, at| room.ask(seat, ask, at)) {
+            Ok(step) => {
+                let answer = step.answer;
+                self.carry_out(step, asker).await?;
+                Ok(answer)
+            }
+            Err(declined) => {
+                // Whoever looks at an old scene gets a new one.
+                if let (Declined::Stale, Some(client)) = (&declined, asker.client) {
+                    self.catch_up(client);
+                }
+                Err(declined.into())
+            }
+        }
+    }
+
+    /// Gives somebody a seat, and remembers their browser by a hash of its cookie.
+    pub(crate) async fn join(&mut self, join: Join, visitor: Vec<u8>) -> Result<Ticket, Error> {
+        let (mut step, ticket) = self.step(|room, _| room.join(join))?;
+        step.keep.push(visit(self.room(), &ticket, visitor));
+        self.carry_out(step, Asker::default()).await?;
+        Ok(ticket)
+    }
+
+    /// Lets the table take a step in memory. From here on memory is ahead of the disk, unless the step is
+    /// declined.
+    pub(crate) fn step<T>(
+        &mut self,
+        step: impl FnOnce(&mut Room, Moment<'_>) -> Result<T, Declined>,
+    ) -> Result<T, Declined> {
+        let state = &mut *self.state;
+        let at = Moment { now: now(), present: state.audience.present(), keys: &self.tables.game_keys };
+        state.unsure = true;
+        let stepped = step(&mut state.room, at);
+        state.unsure = stepped.is_ok();
+        stepped
+    }
+
+    /// Carries a step out: keeps what is to last, tells everybody, and wakes bots and clocks. What is told is
+    /// made while the disk is busy and sent afterwards. If keeping fails, nobody is told anything, and
+    /// whoever enters next finds the table as the disk has it.
+    pub(crate) async fn carry_out(&mut self, step: Step, asker: Asker) -> Result<(), Error> {
+        let Step { keep, tell, show_out, wake, answer } = step;
+        let answers = matches!(answer, Answer::Played(_) | Answer::Resealed);
+        let committing = self.begin(keep).await?;
+        let letters = self.letters(&tell, if answers { asker } else { Asker::default() });
+        if let Some(committing) = committing {
+            committing.done().await?;
+        }
+        self.state.unsure = false;
+        self.deliver(letters);
+        self.show_out(show_out);
+        if wake {
+            self.wake();
+        }
+        if let (Answer::Played(_), Some(arrived)) = (answer, asker.arrived) {
+            metrics::histogram!("chabudai_move_seconds").record(arrived.elapsed());
+        }
+        Ok(())
+    }
+
+    /// Begins to make changes last, if there are any.
+    async fn begin(&mut self, changes: Vec<Change>) -> Result<Option<Committing>, Error> {
+        if changes.is_empty() {
+            return Ok(None);
+        }
+        let committing = self.tables.journal.begin(changes).await?;
+        // The journal waits for this very thread: it has its turn now and not when whoever asked has nothing
+        // left to do.
+        tokio::task::yield_now().await;
+        Ok(Some(committing))
+    }
+
+    /// Tells what was made to be told, each to the client at this place.
+    pub(crate) fn deliver(&self, letters: Vec<Letter>) {
+        for (place, frame) in letters {
+            self.state.audience.clients[place].outlet.send(frame);
+        }
+    }
+
+    /// Closes the sockets of whoever sat in these seats: they have no say any more, and come back as what
+    /// they are now.
+    fn show_out(&mut self, seats: Seats) {
+        let sat_there = |seat: Option<Seat>| seat.is_some_and(|seat| seats.contains(seat));
+        let gone = self.state.audience.clients.extract_if(.., |client| sat_there(client.seat));
+        gone.for_each(|client| client.outlet.close());
+    }
+
+    /// The master's advice. The table is not held up while the master thinks.
+    async fn hint(self, seat: Seat, number: u32, re: Option<u32>) -> Result<Say, Error> {
+        let speechless = || Error::Internal("the master has nothing to say".into());
+        let game = self.room().round().map(|round| round.table().fork()).ok_or_else(speechless)?;
+        let tables = Arc::clone(&self.tables);
+        drop(self);
+        let thoughts = tables.bots.ponder(game, seat).await?.ok_or_else(speechless)?;
+        Ok(Say::Hint(Hint::new(re, number, thoughts)))
+    }
+}
+
+/// What is remembered of a browser that has sat down.
+pub(crate) fn visit(room: &Room, ticket: &Ticket, visitor: Vec<u8>) -> Change {
+    Change::Visit { visitor, table: room.record().key, seat: ticket.seat, at: now() }
+}

@@ -1,0 +1,287 @@
+//! Mutual exclusion: one table behind its lock, entered by one at a time.
+
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+
+use engine::{PerSeat, Seat};
+use room::{BotTurn, Declined, Room};
+use tokio::sync::{Mutex, OwnedMutexGuard};
+use tokio::task::AbortHandle;
+
+use super::audience::{Audience, Client};
+use super::carry_out::Asker;
+use super::tables::Tables;
+use crate::bucket::Bucket;
+use crate::error::Error;
+
+/// One table behind its lock.
+#[derive(Clone)]
+pub(crate) struct LockedTable {
+    id: Arc<str>,
+    state: Arc<Mutex<TableState>>,
+}
+
+/// What the lock guards.
+pub(crate) struct TableState {
+    pub(crate) room: Room,
+    pub(crate) audience: Audience,
+    /// Memory is ahead of the disk: what was asked for last has not been committed, or nobody waited to see.
+    pub(crate) unsure: bool,
+    /// The turn that a bot already thinks about.
+    pub(crate) thinking: PerSeat<Option<BotTurn>>,
+    /// Wakes up when somebody's time is over.
+    pub(crate) timer: Option<AbortHandle>,
+    /// It has just come into memory, and nobody has looked yet whether a bot was about to act.
+    is_new: bool,
+    /// It rests on disk, and this is a leftover: whoever still has it asks for the table anew.
+    pub(crate) resting: bool,
+    /// When somebody last asked for something.
+    touched: Instant,
+    /// How much may still be asked just now.
+    patience: Bucket,
+}
+
+impl TableState {
+    /// Whether somebody is connected or a bot thinks, so that the table must stay in memory.
+    pub(crate) fn is_busy(&self) -> bool {
+        !self.audience.clients.is_empty() || Seat::ALL.iter().any(|&seat| self.thinking[seat].is_some())
+    }
+}
+
+impl LockedTable {
+    pub(crate) fn new(room: Room, messages: u32) -> LockedTable {
+        let rate = f64::from(messages);
+        let id = Arc::from(&room.record().id[..]);
+        let state = TableState {
+            room,
+            audience: Audience::default(),
+            unsure: false,
+            thinking: PerSeat::default(),
+            timer: None,
+            is_new: true,
+            resting: false,
+            touched: Instant::now(),
+            patience: Bucket::new(rate, 2.0 * rate),
+        };
+        LockedTable { id, state: Arc::new(Mutex::new(state)) }
+    }
+
+    pub(crate) fn id(&self) -> &str {
+        &self.id
+    }
+
+    /// Whether nobody has used it for so long. A table that somebody is at just now is in use.
+    pub(crate) fn is_idle(&self, rest: Duration) -> bool {
+        self.state.try_lock().is_ok_and(|state| !state.is_busy() && state.touched.elapsed() >= rest)
+    }
+
+    /// Waits until nobody else is at it, and makes sure that memory is what the disk has.
+    pub(crate) async fn enter(&self, tables: &Arc<Tables>) -> Result<TableGuard, Error> {
+        let mut table = self.clone();
+        loop {
+            let state = Arc::clone(&table.state).lock_owned().await;
+            if !state.resting {
+                let mut guard = TableGuard { tables: Arc::clone(tables), table, state };
+                guard.make_sure().await?;
+                return Ok(guard);
+            }
+            drop(state);
+            table = tables.find(&table.id).await?;
+        }
+    }
+}
+
+/// Somebody who holds a table's lock.
+pub(crate) struct TableGuard {
+    pub(crate) tables: Arc<Tables>,
+    pub(crate) table: LockedTable,
+    pub(crate) state: OwnedMutexGuard<TableState>,
+}
+
+impl TableGuard {
+    pub(crate) fn room(&self) -> &Room {
+        &self.state.room
+    }
+
+    async fn make_sure(&mut self) -> Result<(), Error> {
+        if self.state.unsure {
+            self.reload().await?;
+        }
+        if std::mem::take(&mut self.state.is_new) {
+            self.wake();
+        }
+        self.state.touched = Instant::now();
+        Ok(())
+    }
+
+    /// Forgets what may not have lasted and starts again from the disk; everybody connected gets a fresh
+    /// start.
+    async fn reload(&mut self) -> Result<(), Error> {
+        self.tables.journal.settle().await?;
+        self.state.room = self.tables.load(&self.table.id).await?.ok_or(Error::NotFound("table"))?;
+        self.state.unsure = false;
+        self.state.thinking = PerSeat::default();
+        self.welcome_all();
+        self.wake();
+        Ok(())
+    }
+
+    /// Sees to it that bots act and clocks run, after anything has changed.
+    pub(crate) fn wake(&mut self) {
+        self.wake_bots();
+        self.set_timer();
+    }
+
+    /// Rate limiting: refuses when more is asked of this table than it may take, from however many addresses.
+    pub(crate) fn admit(&mut self) -> Result<(), Error> {
+        if self.state.patience.take() { Ok(()) } else { Err(Error::TableBusy) }
+    }
+
+    /// The seat that a connection speaks for: none if it only watches, or if its seat was taken from it.
+    pub(crate) fn seat_of_client(&self, id: u64) -> Result<Seat, Error> {
+        let client = self.state.audience.client(id);
+        Ok(client.and_then(|client| client.seat).ok_or(Declined::NotSeated)?)
+    }
+
+    /// Somebody has connected: the seat is theirs again and everybody sees them, and then they are told
+    /// everything.
+    pub(crate) async fn connect(&mut self, client: Client) -> Result<(), Error> {
+        let (id, seat) = (client.id, client.seat);
+        self.state.audience.clients.push(client);
+        let step = self.step(|room, at| Ok(room.arrive(seat, at)))?;
+        if let Err(error) = self.carry_out(step, Asker::default()).await {
+            self.state.audience.remove(id);
+            return Err(error);
+        }
+        self.catch_up(id);
+        Ok(())
+    }
+
+    /// Somebody has gone.
+    pub(crate) async fn disconnect(&mut self, id: u64) -> Result<(), Error> {
+        if self.state.audience.remove(id).is_none() {
+            return Ok(());
+        }
+        let step = self.step(|room, at| Ok(room.depart(at)))?;
+        self.carry_out(step, Asker::default()).await
+    }
+
+    /// Keeps the position beside the log, if it is not there yet, and lets go of the table's memory: it rests
+    /// on disk.
+    pub(crate) async fn rest(&mut self) -> Result<(), Error> {
+        if let Some(state) = self.state.room.unkept_state() {
+            self.state.unsure = true;
+            self.tables.journal.commit(vec![state]).await?;
+            self.state.unsure = false;
+        }
+        if let Some(timer) = self.state.timer.take() {
+            timer.abort();
+        }
+        self.state.resting = true;
+        Ok(())
+    }
+
+    /// Closes every socket, for the end of the server.
+    pub(crate) fn dismiss(&mut self) {
+        self.state.audience.clients.drain(..).for_each(|client| client.outlet.close());
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use room::{Ask, NewTable, Ticket};
+    use tempfile::TempDir;
+    use tokio::net::{TcpListener, TcpStream};
+
+    use super::*;
+    use crate::settings::Settings;
+    use crate::store::Sqlite;
+    use crate::wire::Outlet;
+
+    const HOST: Seat = Seat::ALL[0];
+    const GUEST: Seat = Seat::ALL[1];
+
+    /// A table for two at which the host sits.
+    async fn table(folder: &TempDir) -> (Arc<Tables>, LockedTable, Ticket) {
+        let store = Arc::new(Sqlite::open(folder.path()).await.unwrap());
+        let tables = Tables::open(store, &Settings::new(folder.path().to_owned())).await.unwrap();
+        let new: NewTable =
+            serde_json::from_str(r#"{"game": "donburiko", "players": 2, "name": "Mari"}"#).unwrap();
+        let (guard, ticket) = tables.create(new, Vec::new()).await.unwrap();
+        let table = guard.table.clone();
+        drop(guard);
+        (tables, table, ticket)
+    }
+
+    async fn client(tables: &Tables, seat: Option<Seat>) -> (Client, TcpStream) {
+        let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
+        let stream = TcpStream::connect(listener.local_addr().unwrap()).await.unwrap();
+        let (server, _) = listener.accept().await.unwrap();
+        let outlet = Arc::new(Outlet::new(server.into_split().1));
+        (Client::new(tables.new_client_id(), seat, outlet), stream)
+    }
+
+    #[tokio::test]
+    async fn a_connection_whose_seat_was_taken_away_speaks_for_nobody() {
+        let folder = tempfile::tempdir().unwrap();
+        let (tables, table, _) = table(&folder).await;
+        let mut guard = table.enter(&tables).await.unwrap();
+        let join = serde_json::from_str(r#"{"name": "Ken"}"#).unwrap();
+        guard.join(join, Vec::new()).await.unwrap();
+        let (guest, _socket) = client(&tables, Some(GUEST)).await;
+        let (id, outlet) = (guest.id, Arc::clone(&guest.outlet));
+        guard.connect(guest).await.unwrap();
+        assert_eq!(guard.seat_of_client(id).unwrap(), GUEST);
+        guard.answer(HOST, Ask::Open { seat: GUEST }, Asker::default()).await.unwrap();
+        assert!(matches!(guard.seat_of_client(id), Err(Error::Declined(Declined::NotSeated))));
+        assert!(outlet.is_closing());
+    }
+
+    #[tokio::test]
+    async fn a_spectator_speaks_for_nobody() {
+        let folder = tempfile::tempdir().unwrap();
+        let (tables, table, _) = table(&folder).await;
+        let mut guard = table.enter(&tables).await.unwrap();
+        let (spectator, _socket) = client(&tables, None).await;
+        let id = spectator.id;
+        guard.connect(spectator).await.unwrap();
+        assert!(matches!(guard.seat_of_client(id), Err(Error::Declined(Declined::NotSeated))));
+    }
+
+    #[tokio::test]
+    async fn whoever_still_has_a_table_that_rests_gets_it_anew() {
+        let folder = tempfile::tempdir().unwrap();
+        let (tables, table, ticket) = table(&folder).await;
+        assert!(table.is_idle(Duration::ZERO));
+        let waiting = tokio::spawn({
+            let (tables, table) = (Arc::clone(&tables), table.clone());
+            let mut guard = table.enter(&tables).await.unwrap();
+            guard.rest().await.unwrap();
+            tables.forget(table.id());
+            async move {
+                drop(guard);
+                table.enter(&tables).await.map(|guard| guard.room().seat_of(&ticket.token))
+            }
+        });
+        assert_eq!(waiting.await.unwrap().unwrap(), Some(HOST));
+        assert_eq!(tables.awake(), 1);
+        assert!(!Arc::ptr_eq(&tables.find(table.id()).await.unwrap().state, &table.state));
+    }
+
+    #[tokio::test]
+    async fn a_table_at_which_somebody_sits_or_a_bot_thinks_is_not_idle() {
+        let folder = tempfile::tempdir().unwrap();
+        let (tables, table, _) = table(&folder).await;
+        let mut guard = table.enter(&tables).await.unwrap();
+        assert!(!table.is_idle(Duration::ZERO), "somebody is at it");
+        let (host, _socket) = client(&tables, Some(HOST)).await;
+        let id = host.id;
+        guard.connect(host).await.unwrap();
+        drop(guard);
+        assert!(!table.is_idle(Duration::ZERO), "somebody is connected");
+        let mut guard = table.enter(&tables).await.unwrap();
+        guard.disconnect(id).await.unwrap();
+        drop(guard);
+        assert!(table.is_idle(Duration::ZERO) && !table.is_idle(Duration::from_secs(60)));
+    }
+}

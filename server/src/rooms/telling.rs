@@ -1,0 +1,149 @@
+//! Fan-out: what each client is told, made once for all who have the same eye.
+
+use bytes::Bytes;
+use engine::{Eye, Scene, Seat};
+use room::{Round, TableInfo, Tell};
+
+use super::audience::{Client, Letter};
+use super::carry_out::Asker;
+use super::table::{TableGuard, TableState};
+use super::told::{Changes, Told};
+use crate::api::{Changed, Polled, Say, Welcome, You};
+use crate::clock::now;
+use crate::wire::frame;
+
+impl TableGuard {
+    /// The table as everybody may know it.
+    pub(crate) fn info(&self) -> TableInfo {
+        self.room().info(self.state.audience.present(), self.state.audience.spectators())
+    }
+
+    /// What an eye sees now, with the whole log.
+    fn scene(&self, eye: Eye) -> Option<Scene> {
+        self.room().round().map(|round| round.table().scene(eye))
+    }
+
+    /// Everything that clients of this seat need to begin, as a change from nothing.
+    fn welcome(&mut self, seat: Option<Seat>) -> Bytes {
+        let eye = seat.map_or(Eye::Spectator, Eye::Seat);
+        let mut told = Told::default();
+        let TableState { room, audience, .. } = &mut *self.state;
+        let changed = room.round().map(|round| changed(round, eye, &mut told, 0));
+        *audience.told(eye) = changed.is_some().then(|| Box::new(told));
+        let (deadline, step) = (room.deadline(), room.lesson_step(eye));
+        frame(&Say::Welcome(Box::new(Welcome {
+            you: You { seat, host: seat.is_some() && self.room().meta().host == seat },
+            table: self.info(),
+            everything: Changed { deadline, step, ..changed.unwrap_or_default() },
+            chat: self.room().chat().cloned().collect(),
+            version: crate::http::version(),
+            now: now(),
+        })))
+    }
+
+    /// A fresh start for everybody, as messages for the clients at these places.
+    fn welcomes(&mut self) -> Vec<Letter> {
+        let mut letters = Vec::new();
+        for seat in self.room().seats().iter().map(Some).chain([None]) {
+            let hears = |client: &Client| client.welcomed && client.seat == seat;
+            if self.state.audience.clients.iter().any(hears) {
+                let welcome = self.welcome(seat);
+                letters.extend(self.state.audience.letters(welcome, hears));
+            }
+        }
+        letters
+    }
+
+    /// A fresh start for everybody, at once.
+    pub(crate) fn welcome_all(&mut self) {
+        let welcomes = self.welcomes();
+        self.deliver(welcomes);
+    }
+
+    /// A fresh start for a client that is new, or has missed something.
+    pub(crate) fn catch_up(&mut self, id: u64) {
+        let Some(seat) = self.state.audience.client(id).map(|client| client.seat) else { return };
+        let welcome = self.welcome(seat);
+        if let Some(client) = self.state.audience.client_mut(id) {
+            client.welcomed = true;
+            client.outlet.start_anew(welcome);
+        }
+    }
+
+    /// What a script sees.
+    pub(crate) fn polled(&self, seat: Option<Seat>) -> Polled {
+        let eye = seat.map_or(Eye::Spectator, Eye::Seat);
+        Polled {
+            table: self.info(),
+            seat,
+            number: self.room().number(),
+            deadline: self.room().deadline(),
+            scene: self.scene(eye),
+            chat: self.room().chat().cloned().collect(),
+        }
+    }
+
+    /// Messages in the order in which they are to be sent. They are made while the disk is busy, and sent
+    /// after it.
+    pub(crate) fn letters(&mut self, tell: &[Tell], asker: Asker) -> Vec<Letter> {
+        let mut letters = Vec::new();
+        if self.state.audience.clients.is_empty() {
+            return letters;
+        }
+        for tell in tell {
+            match tell {
+                Tell::Changed { keep, only } => self.changes(asker, *keep, *only, &mut letters),
+                Tell::Everything => letters.extend(self.welcomes()),
+                Tell::Table => letters.extend(self.to_all(&Say::Table { table: Box::new(self.info()) })),
+                Tell::Chat(line) => letters.extend(self.to_all(&Say::Chat { line: line.clone() })),
+            }
+        }
+        letters
+    }
+
+    fn to_all(&self, said: &Say) -> impl Iterator<Item = Letter> {
+        self.state.audience.letters(frame(said), |client| client.welcomed)
+    }
+
+    /// What has changed, to everybody or to one seat alone. With `keep`, the log behind that number has been
+    /// rewritten.
+    fn changes(&mut self, asker: Asker, keep: Option<u32>, only: Option<Seat>, letters: &mut Vec<Letter>) {
+        let TableState { room, audience, .. } = &mut *self.state;
+        let Some(round) = room.round() else { return };
+        let since = keep.map_or(round.number(), |keep| keep + 1);
+        let deadline = room.deadline();
+        for eye in Eye::everybody(round.table().seats()) {
+            let hears = |client: &Client| client.welcomed && client.eye() == eye;
+            let concerned = only.is_none_or(|seat| eye == Eye::Seat(seat));
+            if !concerned || !audience.clients.iter().any(hears) {
+                continue;
+            }
+            let changed = changed(round, eye, audience.told(eye).get_or_insert_default(), since);
+            let step = room.lesson_step(eye);
+            let mut said = Say::Changed(Changed { deadline, step, log_keep: keep, ..changed });
+            let mut made = Bytes::new();
+            for (place, client) in audience.clients.iter().enumerate().filter(|(_, client)| hears(client)) {
+                let re = asker.re.filter(|_| asker.client == Some(client.id));
+                if answers_another(&mut said, re) || made.is_empty() {
+                    made = frame(&said);
+                }
+                letters.push((place, made.clone()));
+            }
+        }
+    }
+}
+
+/// What has changed for an eye, with the log from the action `since` on.
+pub(crate) fn changed(round: &Round, eye: Eye, told: &mut Told, since: u32) -> Changed {
+    let log = round.table().log(eye, since as usize);
+    let Changes { set, gone } = told.update(round.table().scene_without_log(eye), round.sealed(eye));
+    Changed { number: round.number(), set, gone, log, ..Changed::default() }
+}
+
+/// Sets `re`; returns whether the frame must be written again. Rarely do two clients share the asker's eye.
+fn answers_another(said: &mut Say, re: Option<u32>) -> bool {
+    match said {
+        Say::Changed(changed) => std::mem::replace(&mut changed.re, re) != re,
+        _ => false,
+    }
+}
