@@ -7,8 +7,17 @@ export default defineConfig({
   plugins: [svelte()],
   // The server's policy allows no inline data but pictures, and small files are quick over HTTP anyway.
   build: { target: "es2022", assetsInlineLimit: 0 },
-  server: { proxy: { "/api": { target: server, ws: true } } },
+  server: {
+    proxy: { "/api": { target: server, ws: true } },
+    // The gallery shows games' art, words and scenes from their own folders.
+    fs: { allow: ["..", process.env.CHABUDAI_SCENES ?? ".."] },
+  },
   // Node 20 has a browser's WebSocket, but only for those who ask.
-  test: { include: ["src/**/*.test.ts"], environment: "node", execArgv: ["--experimental-websocket"] },
+  test: {
+    include: ["src/**/*.test.ts"],
+    setupFiles: ["src/testing/setup.ts"],
+    environment: "node",
+    execArgv: ["--experimental-websocket"],
+  },
   resolve: process.env.VITEST ? { conditions: ["browser"] } : undefined,
 });

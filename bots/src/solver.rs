@@ -6,7 +6,7 @@
 
 use std::fmt::Display;
 
-use engine::{Hidden, PerSeat, Seat, Seats, World};
+use engine::{Game, Hidden, PerSeat, Seat, Seats, World};
 
 /// The largest pile whose orders are gone through.
 const LARGEST_SHUFFLE: usize = 5;
@@ -109,6 +109,16 @@ impl Fate {
         self.drawn[self.used - 1].0
     }
 
+    /// Puts the pile in the order whose turn it is.
+    fn order<C>(&mut self, pile: &mut [C]) {
+        self.is_vast |= pile.len() > LARGEST_SHUFFLE;
+        if !self.is_vast {
+            for last in (1..pile.len()).rev() {
+                pile.swap(last, self.below(last as u32 + 1) as usize);
+            }
+        }
+    }
+
     /// How likely what happened was.
     fn odds(&self) -> f32 {
         self.drawn.iter().map(|&(_, of)| 1.0 / of as f32).product()
@@ -127,14 +137,9 @@ impl Fate {
     }
 }
 
-impl<E> World<E> for Fate {
+impl<G: Game> World<G> for Fate {
     fn shuffle<C: Copy + Display>(&mut self, pile: &mut [C]) {
-        self.is_vast |= pile.len() > LARGEST_SHUFFLE;
-        if !self.is_vast {
-            for last in (1..pile.len()).rev() {
-                pile.swap(last, self.below(last as u32 + 1) as usize);
-            }
-        }
+        self.order(pile);
     }
 
     fn any_seat(&mut self, seats: Seats) -> Seat {
@@ -142,7 +147,9 @@ impl<E> World<E> for Fate {
         seats.iter().nth(place).unwrap_or_default()
     }
 
-    fn tell(&mut self, _event: E) {}
+    fn tell(&mut self, _event: G::Event) {}
+
+    fn show(&mut self, _game: &G, _event: G::Event) {}
 }
 
 #[cfg(test)]
@@ -157,7 +164,7 @@ mod tests {
         let mut seen = BTreeMap::new();
         loop {
             let mut pile = [1, 2, 3, 4];
-            World::<()>::shuffle(&mut fate, &mut pile);
+            fate.order(&mut pile);
             *seen.entry(pile).or_insert(0.0) += fate.odds();
             if !fate.turn() {
                 break;
@@ -173,9 +180,9 @@ mod tests {
         let mut odds = 0.0;
         loop {
             let mut pile = [1, 2];
-            World::<()>::shuffle(&mut fate, &mut pile);
+            fate.order(&mut pile);
             if pile[0] == 1 {
-                World::<()>::shuffle(&mut fate, &mut [1, 2, 3]);
+                fate.order(&mut [1, 2, 3]);
             }
             odds += fate.odds();
             if !fate.turn() {
@@ -188,7 +195,7 @@ mod tests {
     #[test]
     fn a_large_pile_is_left_alone() {
         let mut fate = Fate::default();
-        World::<()>::shuffle(&mut fate, &mut [0; 6]);
+        fate.order(&mut [0; 6]);
         assert!(fate.is_vast);
     }
 }

@@ -12,6 +12,7 @@ use engine::{Lang, Seed};
 use serde_json::{Map, Value};
 
 use crate::files;
+use crate::play::Pace;
 
 /// A table for Japanese card games, in the browser and in your terminal.
 ///
@@ -249,6 +250,9 @@ pub(crate) struct PlayArgs {
     /// The bots' level: novice, casual, expert or master.
     #[arg(long, default_value_t = Level::Casual)]
     pub(crate) bots: Level,
+    /// How fast the pictures of what happened follow one another; any key skips them.
+    #[arg(long, value_enum, default_value_t)]
+    pub(crate) pace: Pace,
     #[command(flatten)]
     pub(crate) options: OptionsArg,
     /// The seed of the deal: a number, or 64 hex digits [default: chance].

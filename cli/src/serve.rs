@@ -127,6 +127,9 @@ async fn serve(settings: &Settings, open: bool) -> anyhow::Result<()> {
     tracing::info!(%address, data = %settings.data.display(), "serving");
     let url = format!("http://{address}/");
     println!("Chabudai is at {url}");
+    for address in server.reachable_at() {
+        println!("Other devices reach it at {address}/");
+    }
     if open {
         show(&url);
     }

@@ -40,9 +40,16 @@ impl Player {
     fn hear(&mut self, said: &Value) -> Vec<Value> {
         if let Some(table) = said.get("table") {
             self.round = table["round"].as_u64().unwrap();
+            let lingers = |seat: &Value| seat["lingers"] == true;
+            let seats = table["seats"].as_array().unwrap();
             match table["phase"].as_str() {
-                Some("over") if self.seat == 0 => return vec![json!({"type": "rematch"})],
-                Some("waiting") if self.seat == 0 => return vec![json!({"type": "start"})],
+                Some("over") => return vec![json!({"type": "rematch"})],
+                Some("waiting") if lingers(&seats[self.seat as usize]) => {
+                    return vec![json!({"type": "rematch"})];
+                }
+                Some("waiting") if table["host"] == self.seat && !seats.iter().any(lingers) => {
+                    return vec![json!({"type": "start"})];
+                }
                 _ => {}
             }
         }

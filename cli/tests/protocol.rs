@@ -111,7 +111,7 @@ fn the_session_of_the_design_goes_as_written() {
     assert!(legal.starts_with(r#"{"ok":true,"to_act":[0],"legal":{"0":["add "#), "{legal}");
     let played = engine.send(r#"{"cmd":"play","seat":0,"action":"add 3 up r1"}"#);
     assert!(
-        played.starts_with(r#"{"ok":true,"to_act":[1],"over":false,"events":[{"text":"Seat 0 adds acorn 3 to r1 and earns 1 chip.","message":{"id":"event-added-up","#),
+        played.starts_with(r#"{"ok":true,"to_act":[1],"over":false,"events":[{"text":"Seat 0 adds acorn 3 to Oak and earns 1 chip.","message":{"id":"event-added-up","#),
         "{played}"
     );
     let state = engine.ask(r#"{"cmd":"state"}"#);
@@ -300,9 +300,9 @@ fn of_several_mistakes_in_a_play_the_first_in_order_is_told() {
 fn an_illegal_action_is_told_with_its_rule_and_the_reason() {
     let mut engine = Engine::with_game();
     for (action, message) in [
-        ("take r1", "DB-22: r1 is only its row card; a row needs two or more cards to be taken."),
-        ("add 5 up r1", "DB-14: You have no 5 in your hand."),
-        ("add 3 up r4", "DB-8: There is no row r4 at this table."),
+        ("take r1", "DB-22: Oak is only its row card; a row needs two or more cards to be taken."),
+        ("add 5 up r1", "DB-14: You do not hold acorn 5."),
+        ("add 3 up r4", "DB-8: There is no row called Pine at this table."),
         ("score 6!", "DB-57: There is no row to count now."),
     ] {
         let reply = engine.ask(json!({"cmd": "play", "seat": 0, "action": action}).to_string());

@@ -63,7 +63,7 @@ fn a_wrong_expectation_fails_with_what_was_expected_and_found() {
             json!({"play": [0, "take r1"]}),
             "seat 0: take r1",
             "it is played",
-            "illegal_action: DB-22: r1 is only",
+            "illegal_action: DB-22: Oak is only",
         ),
         (json!({"play": [1, "take r1"]}), "seat 1: take r1", "it is played", "not_your_turn"),
         (json!({"play": [0, "dance"]}), "seat 0: dance", "it is played", "bad_action"),

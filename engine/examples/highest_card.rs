@@ -65,7 +65,7 @@ impl Game for HighestCard {
 
     const RULES: Rules = Rules { slug: "highest-card", version: 1, players: 2..=4, options: &[] };
 
-    fn new(setup: &Setup<Self>, world: &mut impl World<Event>) -> Result<Self, SetupError> {
+    fn new(setup: &Setup<Self>, world: &mut impl World<Self>) -> Result<Self, SetupError> {
         let mut deck: [u8; DECK] = std::array::from_fn(|card| card as u8 + 1);
         world.shuffle(&mut deck);
         let (dealt, undealt) = deck.split_at(setup.players * HAND);
@@ -95,7 +95,7 @@ impl Game for HighestCard {
         }
     }
 
-    fn apply(&mut self, seat: Seat, Play(card): Play, world: &mut impl World<Event>) {
+    fn apply(&mut self, seat: Seat, Play(card): Play, world: &mut impl World<Self>) {
         self.hands[seat] = self.hands[seat].iter().copied().filter(|&held| held != card).collect();
         self.trick.push((seat, card));
         self.turn = self.seats.next_after(seat);

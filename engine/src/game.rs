@@ -64,7 +64,7 @@ pub trait Game: Clone + Eq + Debug + Send + Sync + 'static {
     const RULES: Rules;
 
     /// A new game. The table has already checked the player count and the first seat against [`Game::RULES`].
-    fn new(setup: &Setup<Self>, world: &mut impl World<Self::Event>) -> Result<Self, SetupError>;
+    fn new(setup: &Setup<Self>, world: &mut impl World<Self>) -> Result<Self, SetupError>;
 
     /// Everybody who plays.
     fn seats(&self) -> Seats;
@@ -77,7 +77,7 @@ pub trait Game: Clone + Eq + Debug + Send + Sync + 'static {
     fn list_legal(&self, seat: Seat, actions: &mut Self::Actions);
 
     /// Makes a legal action happen. It trusts its caller: [`Game::play`] is the door that checks.
-    fn apply(&mut self, seat: Seat, action: Self::Action, world: &mut impl World<Self::Event>);
+    fn apply(&mut self, seat: Seat, action: Self::Action, world: &mut impl World<Self>);
 
     /// Scores and ranks now, winners if it is over.
     fn standing(&self) -> Standing;
@@ -102,7 +102,7 @@ pub trait Game: Clone + Eq + Debug + Send + Sync + 'static {
         &mut self,
         seat: Seat,
         action: Self::Action,
-        world: &mut impl World<Self::Event>,
+        world: &mut impl World<Self>,
     ) -> Result<(), Rejection> {
         if self.is_over() {
             return Err(Rejection::GameOver);
@@ -120,7 +120,7 @@ pub trait Game: Clone + Eq + Debug + Send + Sync + 'static {
 
 /// The world beyond the rules: shuffles come in, news goes out. A table brings a [`Dealer`](crate::Dealer), a
 /// search its own [`Imagination`](crate::Imagination).
-pub trait World<E> {
+pub trait World<G: Game> {
     /// Puts the pile in an order that nobody can foresee; the first card is the top. All chance is a shuffle:
     /// a die is the top card of a pile of its faces, and can be stacked in tests as cards can.
     fn shuffle<C: Copy + Display>(&mut self, pile: &mut [C]);
@@ -129,7 +129,11 @@ pub trait World<E> {
     fn any_seat(&mut self, seats: Seats) -> Seat;
 
     /// Tells everybody what happened.
-    fn tell(&mut self, event: E);
+    fn tell(&mut self, event: G::Event);
+
+    /// Tells everybody what happened and lets them see the table as it is at this moment, before the rules go
+    /// on. A search sees nothing, and it costs it nothing.
+    fn show(&mut self, game: &G, event: G::Event);
 
     /// Announces that every shuffle of this game is of this very pile, so that a stack can be checked at
     /// once.

@@ -79,16 +79,20 @@ struct Listened<'a, F> {
     hear: F,
 }
 
-impl<E, F: FnMut(E)> World<E> for Listened<'_, F> {
+impl<G: Game, F: FnMut(G::Event)> World<G> for Listened<'_, F> {
     fn shuffle<C: Copy + Display>(&mut self, pile: &mut [C]) {
         self.rng.shuffle(pile);
     }
 
     fn any_seat(&mut self, seats: Seats) -> Seat {
-        World::<E>::any_seat(&mut Imagination(self.rng), seats)
+        World::<G>::any_seat(&mut Imagination(self.rng), seats)
     }
 
-    fn tell(&mut self, event: E) {
+    fn tell(&mut self, event: G::Event) {
+        (self.hear)(event);
+    }
+
+    fn show(&mut self, _game: &G, event: G::Event) {
         (self.hear)(event);
     }
 }

@@ -22,6 +22,10 @@ mod standing;
 mod world;
 
 #[cfg(feature = "stage")]
+mod beat;
+#[cfg(feature = "stage")]
+mod board;
+#[cfg(feature = "stage")]
 mod difference;
 #[cfg(feature = "stage")]
 mod fair;
@@ -33,6 +37,8 @@ mod lesson;
 mod message;
 #[cfg(feature = "stage")]
 mod new_game;
+#[cfg(feature = "stage")]
+mod plan;
 #[cfg(feature = "stage")]
 mod replay;
 #[cfg(feature = "stage")]
@@ -69,7 +75,7 @@ pub use seat::{MAX_SEATS, PerSeat, Seat, Seats};
 pub use setup_error::SetupError;
 pub use shown::{BadState, Seen, Shown, Slug};
 pub use standing::Standing;
-pub use world::{BadStack, Dealer, Imagination, Stack, first_seat};
+pub use world::{BadStack, Dealer, Imagination, Picture, Stack, Story, first_seat};
 
 /// Short texts, which scenes have by the hundred, kept without allocating.
 #[cfg(feature = "stage")]
@@ -80,15 +86,21 @@ pub use compact_str::{CompactString, ToCompactString, format_compact};
 pub use include_dir;
 #[cfg(feature = "stage")]
 pub use {
+    beat::{Beads, Beat, CountItem, CountRow, CountStage, Cue, Hold, Moment},
+    board::{
+        Board, Cell, Heading, Line, Matrix, MatrixLook, Peg, Scale, Shows, Sign, Station, Stations, Store,
+        Stress,
+    },
     fair::{BadNonce, Deal, Fair, Nonce, Unfair},
     figure::{Figure, Show, figures_in},
     lesson::{BadLesson, Lesson, LessonStep},
     message::{Arg, Args, Message, News, Tone},
     new_game::{NewGame, read_seed},
+    plan::{Dress, Edge, Flow, Holds, Plan, Plans, Region, Spot, Trim},
     replay::{BadHash, Format, Last, Played, Replay, ReplayError, Resumed, StateHash},
     scene::{
-        Blocked, CardFace, CardScene, Choice, Front, Layout, LogLine, Place, Scene, SeatScene, Sheet, Token,
-        Touch, Zone, card_id, seat_id,
+        Aside, Blocked, Bond, CardFace, CardScene, Choice, Front, Gauge, Layout, Link, LogLine, Offer, Place,
+        Preview, Scene, SeatScene, Sheet, Slot, Token, Touch, Zone, card_id, seat_id,
     },
     stage::{About, Refusal, Staged, Staging, Suit},
     table::{Match, PlayError, Table},

@@ -10,7 +10,7 @@ use std::ops::Deref;
 use compact_str::{CompactString, ToCompactString};
 use serde::{Serialize, Serializer};
 
-use crate::{Arg, Message, News, Seat};
+use crate::{Arg, Board, Message, News, Seat, Sign, Stress};
 
 /// Everything one pair of eyes sees.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Default, Serialize)]
@@ -20,6 +20,10 @@ pub struct Scene {
     pub seats: Vec<SeatScene>,
     /// Where cards and chips lie.
     pub zones: Vec<Zone>,
+    /// What an expert would keep in the head.
+    pub boards: Vec<Board>,
+    /// Lines from thing to thing.
+    pub links: Vec<Link>,
     /// What holds for the whole table just now, such as a final round.
     pub flags: Vec<Message>,
     /// What is to be done, in one sentence.
@@ -64,6 +68,22 @@ pub struct SeatScene {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "api", ts(optional))]
     pub status: Option<Message>,
+    /// What the viewer should know of them, such as what an attack would take from them.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "api", ts(optional))]
+    pub note: Option<Message>,
+    /// Whether they have made their choice and others have not.
+    #[serde(skip_serializing_if = "is_default")]
+    #[cfg_attr(feature = "api", ts(optional, as = "Option<bool>"))]
+    pub ready: bool,
+    /// How the score counts, where it is no plain sum of points: words for the number, such as `8 chips`.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "api", ts(optional))]
+    pub worth: Option<Message>,
+    /// Small pictures that hold for the player now, such as what they have run out of.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "api", ts(optional, as = "Option<Vec<Sign>>"))]
+    pub signs: Vec<Sign>,
 }
 
 /// Chips, potions, markers: a number of equal things.
@@ -107,13 +127,192 @@ pub struct Zone {
     /// What the viewer should know of it, such as a running total.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "api", ts(optional))]
-    pub note: Option<Message>,
+    pub aside: Option<Aside>,
+    /// The next free places, after the last card.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "api", ts(optional, as = "Option<Vec<Slot>>"))]
+    pub slots: Vec<Slot>,
+    /// Its picture, and that of its free places: the name of a symbol of the game's art, without its slug.
+    #[serde(skip_serializing_if = "str::is_empty")]
+    #[cfg_attr(feature = "api", ts(optional, as = "Option<String>"))]
+    pub sign: &'static str,
+    /// Whether it does not matter any more, such as a row that was taken.
+    #[serde(skip_serializing_if = "is_default")]
+    #[cfg_attr(feature = "api", ts(optional, as = "Option<bool>"))]
+    pub pale: bool,
+}
+
+/// What the viewer should know of a zone or a card: a line and a gauge beside it.
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize)]
+#[cfg_attr(feature = "api", derive(ts_rs::TS, utoipa::ToSchema))]
+pub struct Aside {
+    /// What matters most.
+    pub line: Message,
+    /// What more there is to say.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "api", ts(optional))]
+    pub more: Option<Message>,
+    /// How far something is, or what is possible.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "api", ts(optional))]
+    pub gauge: Option<Gauge>,
+    /// How it stands out.
+    #[serde(skip_serializing_if = "is_default")]
+    #[cfg_attr(feature = "api", ts(optional, as = "Option<Stress>"))]
+    pub stress: Stress,
+}
+
+impl From<Message> for Aside {
+    fn from(line: Message) -> Aside {
+        Aside { line, more: None, gauge: None, stress: Stress::Plain }
+    }
+}
+
+impl Aside {
+    /// With more to say.
+    #[must_use]
+    pub fn more(self, more: Message) -> Aside {
+        Aside { more: Some(more), ..self }
+    }
+
+    /// With a gauge.
+    #[must_use]
+    pub fn gauged(self, gauge: Gauge) -> Aside {
+        Aside { gauge: Some(gauge), ..self }
+    }
+
+    /// Standing out like this.
+    #[must_use]
+    pub fn stressed(self, stress: Stress) -> Aside {
+        Aside { stress, ..self }
+    }
+}
+
+/// How far something is, or what is possible.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
+#[serde(rename_all = "snake_case")]
+#[cfg_attr(feature = "api", derive(ts_rs::TS, utoipa::ToSchema))]
+pub enum Gauge {
+    /// So much of a whole, as notches: what is paid of a cost.
+    Notches {
+        /// How many are filled.
+        filled: u16,
+        /// How many there are.
+        of: u16,
+    },
+    /// So much of a whole, as a bar: a danger or a share.
+    Share {
+        /// How many.
+        part: u16,
+        /// Of how many.
+        of: u16,
+    },
+    /// Which of some numbers in a row are possible. The first and the last bead stand for all beyond them.
+    Beads {
+        /// A bit for each bead, the lowest for the first.
+        open: u32,
+        /// How many beads there are.
+        count: u8,
+        /// The best one, from 0.
+        best: u8,
+    },
+}
+
+/// A free place.
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Default, Serialize)]
+#[cfg_attr(feature = "api", derive(ts_rs::TS, utoipa::ToSchema))]
+pub struct Slot {
+    /// What belongs there: the name of a symbol of the game's art, without its slug; else the zone's own.
+    #[serde(skip_serializing_if = "str::is_empty")]
+    #[cfg_attr(feature = "api", ts(optional, as = "Option<String>"))]
+    pub ghost: &'static str,
+    /// What it is for, who has taken what lay there, or why it is closed.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "api", ts(optional))]
+    pub label: Option<Message>,
+    /// What a card can become there; with two the place is split in halves.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "api", ts(optional, as = "Option<Vec<Offer>>"))]
+    pub offers: Vec<Offer>,
+    /// How it stands out.
+    #[serde(skip_serializing_if = "is_default")]
+    #[cfg_attr(feature = "api", ts(optional, as = "Option<Stress>"))]
+    pub stress: Stress,
+}
+
+impl Slot {
+    /// A free place that says something.
+    pub fn saying(label: Message) -> Slot {
+        Slot { label: Some(label), ..Slot::default() }
+    }
+
+    /// A free place where a card can go in these ways.
+    pub fn offering(offers: Vec<Offer>) -> Slot {
+        Slot { offers, ..Slot::default() }
+    }
+}
+
+/// Something that a card can become in a free place: a thing to touch.
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize)]
+#[cfg_attr(feature = "api", derive(ts_rs::TS, utoipa::ToSchema))]
+pub struct Offer {
+    /// Its name, as [`Touch`]es refer to it.
+    #[cfg_attr(feature = "api", ts(as = "String"), schema(value_type = String))]
+    pub id: CompactString,
+    /// What it is: `face up`.
+    pub label: Message,
+    /// What it brings or costs: `get 1`.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "api", ts(optional))]
+    pub hint: Option<Message>,
+    /// Whether the card lies face down there.
+    #[serde(skip_serializing_if = "is_default")]
+    #[cfg_attr(feature = "api", ts(optional, as = "Option<bool>"))]
+    pub down: bool,
+}
+
+/// A line from one thing to another: a card, a zone or a player.
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize)]
+#[cfg_attr(feature = "api", derive(ts_rs::TS, utoipa::ToSchema))]
+pub struct Link {
+    /// Where it begins.
+    #[cfg_attr(feature = "api", ts(as = "String"), schema(value_type = String))]
+    pub from: CompactString,
+    /// Where it ends.
+    #[cfg_attr(feature = "api", ts(as = "String"), schema(value_type = String))]
+    pub to: CompactString,
+    /// What it means.
+    pub bond: Bond,
+}
+
+/// What a line between two things means.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
+#[serde(rename_all = "snake_case")]
+#[cfg_attr(feature = "api", derive(ts_rs::TS, utoipa::ToSchema))]
+pub enum Bond {
+    /// Cards or chips go this way.
+    Gives,
+    /// Somebody harms somebody.
+    Attacks,
+    /// One thing changes what another is worth.
+    Changes,
 }
 
 impl Zone {
     /// A zone with nothing in it.
     pub fn new(id: impl Into<CompactString>, place: Place, layout: Layout, label: Message) -> Zone {
-        Zone { id: id.into(), place, layout, label, cards: Vec::new(), tokens: Vec::new(), note: None }
+        Zone {
+            id: id.into(),
+            place,
+            layout,
+            label,
+            cards: Vec::new(),
+            tokens: Vec::new(),
+            aside: None,
+            slots: Vec::new(),
+            sign: "",
+            pale: false,
+        }
     }
 
     fn name_cards(&mut self) {
@@ -155,7 +354,7 @@ pub fn seat_id(zone: &str, seat: Seat) -> CompactString {
 }
 
 /// What is as it mostly is goes without saying: a table has a hundred cards, and scenes go over the wire.
-fn is_default<T: Default + PartialEq>(value: &T) -> bool {
+pub(crate) fn is_default<T: Default + PartialEq>(value: &T) -> bool {
     *value == T::default()
 }
 
@@ -212,6 +411,22 @@ pub struct CardScene {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "api", ts(optional))]
     pub by: Option<Seat>,
+    /// A few words on it, such as `only you`.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "api", ts(optional))]
+    pub label: Option<Message>,
+    /// What the viewer should know of it, below it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "api", ts(optional))]
+    pub aside: Option<Aside>,
+    /// What it would do at this moment, for whoever looks at it closely.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "api", ts(optional))]
+    pub now: Option<Message>,
+    /// How it stands out: lit, or pale where it does not count.
+    #[serde(skip_serializing_if = "is_default")]
+    #[cfg_attr(feature = "api", ts(optional, as = "Option<Stress>"))]
+    pub stress: Stress,
 }
 
 impl CardScene {
@@ -228,6 +443,10 @@ impl CardScene {
             down: true,
             chips: 0,
             by: None,
+            label: None,
+            aside: None,
+            now: None,
+            stress: Stress::Plain,
         }
     }
 
@@ -330,29 +549,78 @@ impl Hash for Front {
     }
 }
 
-/// What the front of a card says.
+/// What the front of a card says, part by part: front ends choose by size what they show.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize)]
 #[cfg_attr(feature = "api", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct CardFace {
-    /// Its notation, short enough to print on it. Two cards of a scene that share it look alike.
+    /// Its notation, by which scenes and programs know it. Two cards of a scene that share it look alike.
+    /// People never see it.
     #[cfg_attr(feature = "api", ts(as = "String"), schema(value_type = String))]
     pub text: CompactString,
-    /// The figures printed on it besides, short and the same in every language, such as a cost and points; often none.
+    /// The number in its corner, the same in every language; none if empty.
     #[serde(skip_serializing_if = "CompactString::is_empty")]
     #[cfg_attr(feature = "api", ts(optional, as = "Option<String>"), schema(value_type = String))]
-    pub figures: CompactString,
+    pub rank: CompactString,
+    /// A letter that tells apart what has the same number.
+    #[serde(skip_serializing_if = "str::is_empty")]
+    #[cfg_attr(feature = "api", ts(optional, as = "Option<String>"))]
+    pub minor: &'static str,
     /// Its suit, one of the game's [`Suit`](crate::Suit)s.
     pub suit: &'static str,
     /// What it is called.
     pub name: Message,
     /// What it does.
     pub rule: Message,
+    /// What it costs: a number on a picture.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "api", ts(optional))]
+    pub cost: Option<Sign>,
+    /// What it is worth, in a medal.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "api", ts(optional))]
+    pub worth: Option<i16>,
+    /// What it does in pictures, on a strip above its name.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "api", ts(optional, as = "Option<Vec<Sign>>"))]
+    pub strip: Vec<Sign>,
+    /// What it does in a few words, where there is room and no strip.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "api", ts(optional))]
+    pub gist: Option<Message>,
+    /// Small pictures at its edge: names of symbols of the game's art, without its slug.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "api", ts(optional, as = "Option<Vec<String>>"))]
+    pub badges: Vec<&'static str>,
+    /// Whether it is one of the special ones: it has a golden frame.
+    #[serde(skip_serializing_if = "is_default")]
+    #[cfg_attr(feature = "api", ts(optional, as = "Option<bool>"))]
+    pub grand: bool,
 }
 
 impl CardFace {
-    /// A face with nothing printed on it besides its notation.
+    /// A face with its notation in the corner and nothing else printed on it.
     pub fn new(text: impl ToCompactString, suit: &'static str, name: Message, rule: Message) -> CardFace {
-        CardFace { text: text.to_compact_string(), figures: CompactString::default(), suit, name, rule }
+        let text = text.to_compact_string();
+        CardFace {
+            rank: text.replace('-', "\u{2212}").into(),
+            text,
+            minor: "",
+            suit,
+            name,
+            rule,
+            cost: None,
+            worth: None,
+            strip: Vec::new(),
+            gist: None,
+            badges: Vec::new(),
+            grand: false,
+        }
+    }
+
+    /// With this in its corner.
+    #[must_use]
+    pub fn ranked(self, rank: impl Into<CompactString>) -> CardFace {
+        CardFace { rank: rank.into(), ..self }
     }
 }
 
@@ -372,6 +640,27 @@ pub struct Choice {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "api", ts(optional))]
     pub warning: Option<Message>,
+    /// What it would make of things, shown at them as soon as its first touch is made.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "api", ts(optional, as = "Option<Vec<Preview>>"))]
+    pub previews: Vec<Preview>,
+}
+
+/// What a choice would make of a card or a zone.
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize)]
+#[cfg_attr(feature = "api", derive(ts_rs::TS, utoipa::ToSchema))]
+pub struct Preview {
+    /// The card or zone.
+    #[cfg_attr(feature = "api", ts(as = "String"), schema(value_type = String))]
+    pub at: CompactString,
+    /// In words: `with it: 6`.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "api", ts(optional))]
+    pub line: Option<Message>,
+    /// What it adds to the gauge there.
+    #[serde(skip_serializing_if = "is_default")]
+    #[cfg_attr(feature = "api", ts(optional, as = "Option<i16>"))]
+    pub adds: i16,
 }
 
 /// Something that looks possible and is not.
@@ -398,6 +687,10 @@ pub enum Touch {
         id: CompactString,
         /// What it says.
         label: Message,
+        /// The zone that it is about, where it is shown; else it stands beside the prompt.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(feature = "api", ts(optional, as = "Option<String>"))]
+        at: Option<CompactString>,
     },
 }
 
@@ -411,7 +704,8 @@ impl utoipa::PartialSchema for Touch {
             .property("id", name())
             .required("id")
             .property("label", Ref::from_schema_name("Message"))
-            .required("label");
+            .required("label")
+            .property("at", name());
         OneOfBuilder::new().item(name()).item(button).into()
     }
 }
@@ -432,7 +726,12 @@ impl Touch {
 
     /// A button.
     pub fn button(id: impl Into<CompactString>, label: Message) -> Touch {
-        Touch::Button { id: id.into(), label }
+        Touch::Button { id: id.into(), label, at: None }
+    }
+
+    /// A button that is shown at the zone that it is about.
+    pub fn button_at(zone: impl Into<CompactString>, id: impl Into<CompactString>, label: Message) -> Touch {
+        Touch::Button { id: id.into(), label, at: Some(zone.into()) }
     }
 
     /// The card's, zone's, player's or button's name.

@@ -1,10 +1,11 @@
 //! What people see of a game: the staging of a table, apart from its rules.
 
 use std::ops::RangeInclusive;
+use std::sync::OnceLock;
 
 use crate::{
-    Arg, Choice, Eye, Game, Hidden, Locales, Message, News, OptionAbout, Rules, Scene, Seat, SeatScene,
-    Seats, Sheet, Shown, Standing, Tone, Touch,
+    Arg, Choice, Cue, Eye, Game, Hidden, Hold, Locales, MAX_SEATS, Message, News, OptionAbout, Plans,
+    Preview, Rules, Scene, Seat, SeatScene, Seats, Sheet, Shown, Standing, Tone, Touch,
 };
 
 /// A game that can be put before people. Everything has a default, so that a game whose rules are written
@@ -20,6 +21,21 @@ pub trait Staged: Hidden + Shown {
         Scene::plain(self, eye)
     }
 
+    /// How the table is composed: by the number of players and the variants, never by what lies on it.
+    fn plans(&self) -> &'static Plans {
+        plain_plans(self.seats().len())
+    }
+
+    /// How the picture of this event is staged for this eye, where the rules have had one taken: the position
+    /// is the one of that moment.
+    fn cue(&self, event: Self::Event, eye: Eye) -> Cue {
+        match Self::word(event, eye).tone {
+            Tone::Chapter => Cue::chapter(),
+            Tone::Gain | Tone::Loss => Cue::score(),
+            Tone::Plain | Tone::Notice => Cue::default().held(Hold::Normal),
+        }
+    }
+
     /// An event in words for this eye.
     fn word(_event: Self::Event, _eye: Eye) -> News {
         Tone::Plain.say(Message::new("table-something"))
@@ -29,6 +45,12 @@ pub trait Staged: Hidden + Shown {
     fn refusal(&self, _seat: Seat, _action: Self::Action) -> Refusal {
         Refusal::new("", Message::new("table-refused"))
     }
+}
+
+/// The plain plans by number of players, each made once.
+fn plain_plans(players: usize) -> &'static Plans {
+    static PLANS: [OnceLock<Plans>; MAX_SEATS + 1] = [const { OnceLock::new() }; MAX_SEATS + 1];
+    PLANS[players].get_or_init(|| Plans::plain(players))
 }
 
 /// What people are shown of a game besides its table.
@@ -183,21 +205,37 @@ impl Sheet {
 impl SeatScene {
     /// A player with nothing but a score.
     pub fn new(seat: Seat, score: i32, to_act: Seats) -> SeatScene {
-        SeatScene { seat, score, acting: to_act.contains(seat), tokens: Vec::new(), status: None }
+        SeatScene {
+            seat,
+            score,
+            acting: to_act.contains(seat),
+            tokens: Vec::new(),
+            status: None,
+            note: None,
+            ready: false,
+            worth: None,
+            signs: Vec::new(),
+        }
     }
 }
 
 impl Choice {
     /// An action that is made by touching these things, in order.
     pub fn new(action: impl crate::ToCompactString, label: Message, touches: Vec<Touch>) -> Choice {
-        Choice { action: action.to_compact_string(), label, touches, warning: None }
+        Choice { action: action.to_compact_string(), label, touches, warning: None, previews: Vec::new() }
     }
 
     /// An action that is made by pressing a button of its own, which says what it does.
     pub fn button(action: impl crate::ToCompactString, label: Message) -> Choice {
         let action = action.to_compact_string();
         let touches = vec![Touch::button(action.clone(), label.clone())];
-        Choice { action, label, touches, warning: None }
+        Choice { action, label, touches, warning: None, previews: Vec::new() }
+    }
+
+    /// With what it would make of things.
+    #[must_use]
+    pub fn previewing(self, previews: Vec<Preview>) -> Choice {
+        Choice { previews, ..self }
     }
 
     /// With something that a beginner may regret about it.

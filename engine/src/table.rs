@@ -6,8 +6,9 @@ use sha2::{Digest, Sha256};
 
 use crate::replay::{Format, Last, Played, Replay, StateHash};
 use crate::{
-    About, BadStack, BadState, Dealer, Eye, LogLine, MAX_SEATS, Mind, NewGame, News, Refusal, Rejection, Rng,
-    Scene, Seat, Seats, Seed, Setup, SetupError, Shown, Stack, Staged, Standing, Words,
+    About, BadStack, BadState, Beat, Dealer, Eye, LogLine, MAX_SEATS, Mind, NewGame, News, Picture, Plans,
+    Refusal, Rejection, Rng, Scene, Seat, Seats, Seed, Setup, SetupError, Shown, Stack, Staged, Standing,
+    Words,
 };
 
 /// The streams of bots' thoughts have this bit; those of shuffles have not.
@@ -47,6 +48,14 @@ pub trait Match: Send + Sync {
     /// The table as this eye may see it, without the log and without the names that cards have by their
     /// places: what changes with every action. [`Scene::named`] fills the names in.
     fn scene_without_log(&self, eye: Eye) -> Scene;
+
+    /// How the table is composed.
+    fn plans(&self) -> &'static Plans;
+
+    /// The pictures of the last action before the table was as it is now, as this eye may see them; cards go
+    /// without the names that they have by their places. What was told after the last of them is the rest of
+    /// the log.
+    fn beats(&self, eye: Eye) -> Vec<Beat>;
 
     /// What has happened since the action with this number, as this eye may know it.
     fn log(&self, eye: Eye, since: usize) -> Vec<LogLine>;
@@ -145,6 +154,8 @@ pub struct Table<G: Staged> {
     played: Vec<Played>,
     /// Every event, with the number of its action.
     events: Vec<(usize, G::Event)>,
+    /// What was to be seen on the way of the last action; each counts its event among all.
+    pictures: Vec<Picture<G>>,
 }
 
 impl<G: Staged> Table<G> {
@@ -154,8 +165,8 @@ impl<G: Staged> Table<G> {
         let seed = new.seed.unwrap_or(seed);
         let mut dealer = Dealer::new(seed, &new.stack, 0);
         let game = G::new(&setup, &mut dealer)?;
-        let (shuffles, events) = dealer.finish()?;
-        let events = events.into_iter().map(|event| (0, event)).collect();
+        let (shuffles, story) = dealer.finish()?;
+        let events = story.events.into_iter().map(|event| (0, event)).collect();
         Ok(Table {
             game,
             setup,
@@ -165,6 +176,7 @@ impl<G: Staged> Table<G> {
             shuffles,
             played: Vec::new(),
             events,
+            pictures: Vec::new(),
         })
     }
 
@@ -220,13 +232,15 @@ impl<G: Staged> Match for Table<G> {
             Rejection::NotYourTurn(seat) => PlayError::NotYourTurn(seat),
             Rejection::Illegal => PlayError::Illegal(self.game.refusal(seat, action)),
         })?;
-        let (shuffles, events) = dealer.finish()?;
+        let (shuffles, story) = dealer.finish()?;
 
         self.game = game;
         self.shuffles = shuffles;
         self.played.push(Played { seat, action: text.to_owned(), hash: self.state_hash() });
-        let number = self.played.len();
-        self.events.extend(events.into_iter().map(|event| (number, event)));
+        let (number, told) = (self.played.len(), self.events.len());
+        self.events.extend(story.events.into_iter().map(|event| (number, event)));
+        self.pictures = story.pictures;
+        self.pictures.iter_mut().for_each(|picture| picture.event += told);
         Ok(())
     }
 
@@ -235,17 +249,31 @@ impl<G: Staged> Match for Table<G> {
     }
 
     fn scene(&self, eye: Eye) -> Scene {
-        Scene { log: self.log(eye, 0), ..self.game.scene(eye).named() }
+        Scene { log: self.log(eye, 0), ..self.scene_without_log(eye).named() }
     }
 
     fn scene_without_log(&self, eye: Eye) -> Scene {
         self.game.scene(eye)
     }
 
+    fn plans(&self) -> &'static Plans {
+        self.game.plans()
+    }
+
+    fn beats(&self, eye: Eye) -> Vec<Beat> {
+        let number = self.played.len();
+        let mut told = self.events.partition_point(|(event_number, _)| *event_number < number);
+        let beat = |Picture { event, game }: &Picture<G>| {
+            let lines = self.events[told..=*event].iter().map(|event| line::<G>(event, eye)).collect();
+            told = event + 1;
+            Beat { lines, scene: still(game.scene(eye)), cue: game.cue(self.events[*event].1, eye) }
+        };
+        self.pictures.iter().map(beat).collect()
+    }
+
     fn log(&self, eye: Eye, since: usize) -> Vec<LogLine> {
         let from = self.events.partition_point(|(number, _)| *number < since);
-        let line = |&(number, event): &(usize, G::Event)| LogLine { number, news: G::word(event, eye) };
-        self.events[from..].iter().map(line).collect()
+        self.events[from..].iter().map(|event| line::<G>(event, eye)).collect()
     }
 
     fn played(&self) -> &[Played] {
@@ -298,8 +326,21 @@ impl<G: Staged> Match for Table<G> {
         self.shuffles = last.shuffles;
         self.played.clone_from(&replay.actions);
         self.events.clear();
+        self.pictures.clear();
         Ok(())
     }
+}
+
+fn line<G: Staged>(&(number, event): &(usize, G::Event), eye: Eye) -> LogLine {
+    LogLine { number, news: G::word(event, eye) }
+}
+
+/// A scene in which nobody can act: the rules are in the middle of something.
+fn still(scene: Scene) -> Scene {
+    let mut scene =
+        Scene { prompt: None, tips: Vec::new(), choices: Vec::new(), blocked: Vec::new(), ..scene };
+    scene.seats.iter_mut().for_each(|seat| seat.acting = false);
+    scene
 }
 
 /// The position of a state that comes from outside: it must be a position of the same game with the same

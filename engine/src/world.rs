@@ -3,7 +3,7 @@
 
 use std::fmt::Display;
 
-use crate::{Rng, Seat, Seats, Seed, World};
+use crate::{Game, Rng, Seat, Seats, Seed, World};
 
 /// The stream that decides the first seat; the k-th shuffle has stream k.
 const FIRST_SEAT: u64 = 0;
@@ -24,40 +24,56 @@ pub struct BadStack {
 }
 
 /// A table's world: the k-th shuffle depends on the seed and k alone, or on the stack, and events are kept in
-/// order.
+/// order, with the positions that the rules have shown.
 #[derive(Debug)]
-pub struct Dealer<'a, E> {
+pub struct Dealer<'a, G: Game> {
+    shuffler: Shuffler<'a>,
+    story: Story<G>,
+}
+
+/// Shuffles by seed and stack.
+#[derive(Debug)]
+struct Shuffler<'a> {
     seed: Seed,
     stack: &'a [Vec<String>],
     shuffles: u32,
     fault: Option<BadStack>,
-    events: Vec<E>,
 }
 
-impl<'a, E> Dealer<'a, E> {
+/// What came of an action, or of a deal.
+#[derive(Clone, Debug)]
+pub struct Story<G: Game> {
+    /// The events, in order.
+    pub events: Vec<G::Event>,
+    /// The positions that were shown on the way, in order.
+    pub pictures: Vec<Picture<G>>,
+}
+
+/// A position that the rules have shown in the middle of an action.
+#[derive(Clone, Debug)]
+pub struct Picture<G: Game> {
+    /// The number of the event that it shows, among those of its story.
+    pub event: usize,
+    /// The position right after that event.
+    pub game: G,
+}
+
+impl<'a, G: Game> Dealer<'a, G> {
     /// A dealer who has already made this many shuffles.
     pub fn new(seed: Seed, stack: &'a [Vec<String>], shuffles: u32) -> Self {
-        Dealer { seed, stack, shuffles, fault: None, events: Vec::new() }
+        let story = Story { events: Vec::new(), pictures: Vec::new() };
+        Dealer { shuffler: Shuffler { seed, stack, shuffles, fault: None }, story }
     }
 
-    /// What came of it: the number of shuffles made so far and the events, or the list that did not fit. A
+    /// What came of it: the number of shuffles made so far and the story, or the list that did not fit. A
     /// shuffle cannot fail in the middle of a rule, so whoever holds the dealer asks afterwards and, if need
     /// be, goes back to the position before.
-    pub fn finish(self) -> Result<(u32, Vec<E>), BadStack> {
-        match self.fault {
-            Some(fault) => Err(fault),
-            None => Ok((self.shuffles, self.events)),
-        }
-    }
-
-    fn note(&mut self, fault: Result<(), BadStack>) {
-        if let Err(fault) = fault {
-            self.fault.get_or_insert(fault);
-        }
+    pub fn finish(self) -> Result<(u32, Story<G>), BadStack> {
+        Ok((self.shuffler.finish()?, self.story))
     }
 }
 
-impl<E> World<E> for Dealer<'_, E> {
+impl Shuffler<'_> {
     fn shuffle<C: Copy + Display>(&mut self, pile: &mut [C]) {
         self.shuffles += 1;
         Rng::new(self.seed, u64::from(self.shuffles)).shuffle(pile);
@@ -68,19 +84,44 @@ impl<E> World<E> for Dealer<'_, E> {
         }
     }
 
-    fn any_seat(&mut self, seats: Seats) -> Seat {
-        first_seat(self.seed, seats)
-    }
-
-    fn tell(&mut self, event: E) {
-        self.events.push(event);
-    }
-
     fn every_shuffle_is<C: Copy + Display>(&mut self, pile: &[C]) {
         for (index, list) in self.stack.iter().enumerate() {
             let fault = stack_on_top(&mut pile.to_vec(), list, index + 1);
             self.note(fault);
         }
+    }
+
+    fn note(&mut self, fault: Result<(), BadStack>) {
+        if let Err(fault) = fault {
+            self.fault.get_or_insert(fault);
+        }
+    }
+
+    fn finish(self) -> Result<u32, BadStack> {
+        self.fault.map_or(Ok(self.shuffles), Err)
+    }
+}
+
+impl<G: Game> World<G> for Dealer<'_, G> {
+    fn shuffle<C: Copy + Display>(&mut self, pile: &mut [C]) {
+        self.shuffler.shuffle(pile);
+    }
+
+    fn any_seat(&mut self, seats: Seats) -> Seat {
+        first_seat(self.shuffler.seed, seats)
+    }
+
+    fn tell(&mut self, event: G::Event) {
+        self.story.events.push(event);
+    }
+
+    fn show(&mut self, game: &G, event: G::Event) {
+        self.story.pictures.push(Picture { event: self.story.events.len(), game: game.clone() });
+        self.tell(event);
+    }
+
+    fn every_shuffle_is<C: Copy + Display>(&mut self, pile: &[C]) {
+        self.shuffler.every_shuffle_is(pile);
     }
 }
 
@@ -110,7 +151,7 @@ fn any_seat(seats: Seats, rng: &mut Rng) -> Seat {
 #[derive(Debug)]
 pub struct Imagination<'a>(pub &'a mut Rng);
 
-impl<E> World<E> for Imagination<'_> {
+impl<G: Game> World<G> for Imagination<'_> {
     #[inline]
     fn shuffle<C: Copy + Display>(&mut self, pile: &mut [C]) {
         self.0.shuffle(pile);
@@ -121,7 +162,10 @@ impl<E> World<E> for Imagination<'_> {
     }
 
     #[inline]
-    fn tell(&mut self, _event: E) {}
+    fn tell(&mut self, _event: G::Event) {}
+
+    #[inline]
+    fn show(&mut self, _game: &G, _event: G::Event) {}
 }
 
 #[cfg(test)]
@@ -129,10 +173,10 @@ mod tests {
     use super::*;
 
     fn dealt(stack: &[Vec<String>], shuffles: u32) -> Result<Vec<u8>, BadStack> {
-        let mut dealer = Dealer::<()>::new(Seed::from(5), stack, shuffles);
+        let mut shuffler = Shuffler { seed: Seed::from(5), stack, shuffles, fault: None };
         let mut pile = vec![1, 2, 3, 3, 4, 5];
-        dealer.shuffle(&mut pile);
-        dealer.finish().map(|_| pile)
+        shuffler.shuffle(&mut pile);
+        shuffler.finish().map(|_| pile)
     }
 
     fn stack(lists: &[&[&str]]) -> Stack {
@@ -184,8 +228,8 @@ mod tests {
     #[test]
     fn a_list_for_a_later_shuffle_is_checked_early_where_all_piles_are_the_same() {
         let stack = stack(&[&["1"], &["6"]]);
-        let mut dealer = Dealer::<()>::new(Seed::from(5), &stack, 0);
-        dealer.every_shuffle_is(&[1, 2]);
-        assert_eq!(dealer.finish().unwrap_err().shuffle, 2);
+        let mut shuffler = Shuffler { seed: Seed::from(5), stack: &stack, shuffles: 0, fault: None };
+        shuffler.every_shuffle_is(&[1, 2]);
+        assert_eq!(shuffler.finish().unwrap_err().shuffle, 2);
     }
 }

@@ -18,6 +18,8 @@ pub(crate) struct LoadPlayer {
     table: Arc<LoadTable>,
     socket: LoadSocket,
     host: bool,
+    /// Whether a game is over and the host is to start the next one.
+    again: bool,
     pace: Option<Duration>,
     dice: u64,
     sent: Option<Instant>,
@@ -35,6 +37,12 @@ struct Heard<'a> {
 #[derive(Deserialize)]
 struct TableHeard<'a> {
     phase: &'a str,
+    seats: Vec<SeatHeard>,
+}
+
+#[derive(Deserialize)]
+struct SeatHeard {
+    lingers: bool,
 }
 
 impl LoadPlayer {
@@ -48,7 +56,7 @@ impl LoadPlayer {
     ) -> anyhow::Result<LoadPlayer> {
         let socket = LoadSocket::connect(host, &format!("/api/tables/{}/ws", table.id)).await?;
         let dice = seat as u64 + 1;
-        let mut player = LoadPlayer { table, socket, host: seat == 0, pace, dice, sent: None };
+        let mut player = LoadPlayer { table, socket, host: seat == 0, again: false, pace, dice, sent: None };
         player.socket.send(format!("{{\"type\":\"hello\",\"token\":\"{token}\"}}")).await?;
         let first = player.socket.next().await?;
         if !first.starts_with("{\"type\":\"welcome\"") {
@@ -127,14 +135,30 @@ impl LoadPlayer {
         let heard: Heard<'_> = serde_json::from_str(text).with_context(|| text.to_owned())?;
         match heard.r#type {
             "error" => self.table.error(text),
-            "table" if self.host && heard.table.is_some_and(|table| table.phase == "over") => {
-                self.table.game_over();
-                self.socket.send("{\"type\":\"rematch\"}".to_owned()).await?;
-                self.socket.send("{\"type\":\"start\"}".to_owned()).await?;
-            }
+            "table" => self.hear_table(heard.table.context("no table")?).await?,
             _ => {}
         }
         Ok(heard.number.unwrap_or_default())
+    }
+}
+
+impl LoadPlayer {
+    /// Everybody wants to play again, and when all have said so the host starts.
+    async fn hear_table(&mut self, table: TableHeard<'_>) -> anyhow::Result<()> {
+        match table.phase {
+            "over" => {
+                self.again = self.host;
+                if self.host {
+                    self.table.game_over();
+                }
+                self.socket.send("{\"type\":\"rematch\"}".to_owned()).await
+            }
+            "waiting" if self.again && table.seats.iter().all(|seat| !seat.lingers) => {
+                self.again = false;
+                self.socket.send("{\"type\":\"start\"}".to_owned()).await
+            }
+            _ => Ok(()),
+        }
     }
 }
 

@@ -41,7 +41,28 @@ pub enum Ask {
         /// The text.
         text: String,
     },
-    /// Starts the game; the host's right. Seats that are still open get bots of the table's level.
+    /// Says one of a few phrases that everybody reads in their own language.
+    Phrase {
+        /// Which.
+        phrase: Phrase,
+    },
+    /// Changes what one is called, before the start.
+    Rename {
+        /// 1 to 24 characters.
+        name: String,
+    },
+    /// Changes what is played and how it goes at the table, before the start; the host's right.
+    Arrange {
+        /// The variants; without them they stay as they are.
+        #[serde(default)]
+        #[cfg_attr(feature = "api", ts(type = "Record<string, string | number | boolean>", optional))]
+        options: Option<Map<String, Value>>,
+        /// How it goes.
+        #[serde(flatten)]
+        manners: Manners,
+    },
+    /// Starts the game; the host's right. Seats that are still open get bots of the table's level. Not while
+    /// somebody who is there still looks at the last game.
     Start,
     /// Gives one's seat up before the start.
     Leave,
@@ -58,7 +79,8 @@ pub enum Ask {
         /// Which seat.
         seat: Seat,
     },
-    /// After the end: the same seats once more, the start seat moves on. The host starts it.
+    /// After the end: one wants to play again. The first to ask opens the table for the next game, with the
+    /// same seats; everybody else keeps the finished one until they ask too. The host starts it.
     Rematch,
     /// Proposes what the others must agree to.
     Propose(Proposed),
@@ -87,6 +109,80 @@ pub enum Proposed {
         /// Whose seat.
         seat: Seat,
     },
+}
+
+/// A phrase that everybody reads in their own language.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+#[cfg_attr(feature = "api", derive(TS, ToSchema))]
+pub enum Phrase {
+    /// Hello!
+    Hello,
+    /// Good luck!
+    GoodLuck,
+    /// One moment, please.
+    OneMoment,
+    /// Thank you!
+    Thanks,
+    /// Well played!
+    WellPlayed,
+    /// Oops …
+    Oops,
+    /// Your turn!
+    YourTurn,
+    /// Another game?
+    Again,
+}
+
+impl Phrase {
+    /// Every phrase, in the order in which one says them in a game.
+    pub const ALL: [Phrase; 8] = [
+        Phrase::Hello,
+        Phrase::GoodLuck,
+        Phrase::OneMoment,
+        Phrase::Thanks,
+        Phrase::WellPlayed,
+        Phrase::Oops,
+        Phrase::YourTurn,
+        Phrase::Again,
+    ];
+
+    /// Its name, as it goes over the wire and is kept.
+    pub fn id(self) -> &'static str {
+        match self {
+            Phrase::Hello => "hello",
+            Phrase::GoodLuck => "good-luck",
+            Phrase::OneMoment => "one-moment",
+            Phrase::Thanks => "thanks",
+            Phrase::WellPlayed => "well-played",
+            Phrase::Oops => "oops",
+            Phrase::YourTurn => "your-turn",
+            Phrase::Again => "again",
+        }
+    }
+
+    /// The phrase of this name.
+    pub fn of(id: &str) -> Option<Phrase> {
+        Phrase::ALL.into_iter().find(|phrase| phrase.id() == id)
+    }
+}
+
+/// How it goes at a table, whatever is played.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "api", derive(TS, ToSchema))]
+pub struct Manners {
+    /// The level of bots that fill open seats or play for people.
+    pub level: BotLevel,
+    /// Seconds for a decision, 5 to 86,400; without it there is no limit.
+    #[serde(default)]
+    #[cfg_attr(feature = "api", ts(optional))]
+    pub turn_seconds: Option<u32>,
+    /// How long bots wait before they act, in milliseconds, at most 10,000.
+    pub bot_delay_ms: u32,
+    /// Whether the table is in the list of open tables.
+    pub open: bool,
+    /// Whether hints may be asked for.
+    pub casual: bool,
 }
 
 /// A table as somebody asks for it.
@@ -199,4 +295,19 @@ pub struct Join {
     #[serde(default)]
     #[cfg_attr(feature = "api", ts(optional))]
     pub nonce: Option<String>,
+}
+
+#[cfg(test)]
+mod tests {
+    use serde_json::json;
+
+    use super::*;
+
+    #[test]
+    fn a_phrase_has_one_name_on_the_wire_and_on_disk() {
+        for phrase in Phrase::ALL {
+            assert_eq!((json!(phrase), Phrase::of(phrase.id())), (json!(phrase.id()), Some(phrase)));
+        }
+        assert_eq!(Phrase::of("insult"), None);
+    }
 }

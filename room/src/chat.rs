@@ -2,6 +2,7 @@
 
 use engine::Seat;
 
+use crate::asks::Phrase;
 use crate::declined::{BadText, Declined};
 use crate::info::ChatLine;
 use crate::records::Change;
@@ -23,29 +24,47 @@ impl Room {
     /// Says something to everybody.
     pub(crate) fn say(&mut self, seat: Seat, said: &str, at: Moment<'_>) -> Result<Step, Declined> {
         let text = plain(said, CHAT).ok_or(BadText::Chat)?;
-        let line = ChatLine { seat, text, at: at.now };
+        Ok(self.hear(ChatLine { seat, text, phrase: None, at: at.now }))
+    }
+
+    /// Says a phrase to everybody.
+    pub(crate) fn say_phrase(&mut self, seat: Seat, phrase: Phrase, at: Moment<'_>) -> Step {
+        self.hear(ChatLine { seat, text: String::new(), phrase: Some(phrase), at: at.now })
+    }
+
+    fn hear(&mut self, line: ChatLine) -> Step {
         self.chat.push_back(line.clone());
         if self.chat.len() > CHAT_LINES {
             self.chat.pop_front();
         }
         let keep = vec![Change::Chat { table: self.record.key, line: line.clone() }];
-        Ok(Step { keep, ..Step::tell(Tell::Chat(line)) })
+        Step { keep, ..Step::tell(Tell::Chat(line)) }
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::asks::Ask;
     use crate::testing::{A, at, waiting};
 
     #[test]
     fn what_is_said_is_kept_and_told_to_everybody() {
         let mut room = waiting("donburiko", 2);
         let step = room.say(A, " <b>hello</b> ", at(7)).unwrap();
-        let line = ChatLine { seat: A, text: "<b>hello</b>".into(), at: 7 };
+        let line = ChatLine { seat: A, text: "<b>hello</b>".into(), phrase: None, at: 7 };
         assert_eq!(step.tell, [Tell::Chat(line.clone())]);
         assert_eq!(step.keep, [Change::Chat { table: room.record.key, line: line.clone() }]);
         assert_eq!(room.chat().collect::<Vec<_>>(), [&line]);
+    }
+
+    #[test]
+    fn a_phrase_is_kept_and_told_by_its_name() {
+        let mut room = waiting("donburiko", 2);
+        let step = room.ask(A, Ask::Phrase { phrase: Phrase::WellPlayed }, at(7)).unwrap();
+        let line = ChatLine { seat: A, text: String::new(), phrase: Some(Phrase::WellPlayed), at: 7 };
+        assert_eq!(step.tell, [Tell::Chat(line.clone())]);
+        assert_eq!(step.keep, [Change::Chat { table: room.record.key, line }]);
     }
 
     #[test]

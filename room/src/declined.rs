@@ -61,6 +61,9 @@ pub enum NotNow {
     /// A rematch before the end.
     #[error("a rematch is for after the end")]
     NoRematchYet,
+    /// A start while somebody who is there has not asked for a rematch.
+    #[error("somebody still looks at the last game; wait for them, or give their seat to a bot")]
+    StillLooking,
     /// The host opens or fills the seat that they sit in.
     #[error("this is your own seat; leave it instead")]
     OwnSeat,

@@ -6,9 +6,10 @@ use serde_json::{Map, Value};
 #[cfg(feature = "api")]
 use {ts_rs::TS, utoipa::ToSchema};
 
-use crate::asks::{BotLevel, Proposed};
+use crate::asks::{BotLevel, Phrase, Proposed};
 use crate::records::{Chair, TableRecord};
 use crate::room::Room;
+use crate::series::Series;
 
 /// A table as everybody may know it.
 #[derive(Clone, PartialEq, Debug, Serialize)]
@@ -52,8 +53,10 @@ pub struct TableInfo {
     pub commitment: String,
     /// What each seat has added to the deal; those of the present game from its start.
     pub nonces: Vec<Option<String>>,
-    /// The result, when the game is over.
+    /// The result of the last game, from its end until the next one begins.
     pub result: Option<Scored>,
+    /// How each seat has fared in the games at this table.
+    pub series: Vec<Series>,
     /// The replay of the last game that was finished here.
     pub replay: Option<String>,
 }
@@ -90,6 +93,8 @@ pub struct SeatInfo {
     pub present: bool,
     /// Whether a bot plays for its person just now.
     pub stand_in: bool,
+    /// Whether its person still looks at the last game, while others want to play again.
+    pub lingers: bool,
 }
 
 /// Who has a seat.
@@ -152,8 +157,12 @@ pub struct ChatLine {
     /// Who said it.
     #[cfg_attr(feature = "api", schema(value_type = u8))]
     pub seat: Seat,
-    /// Plain text; whoever shows it escapes it.
+    /// Plain text; whoever shows it escapes it. Empty if a phrase was said.
     pub text: String,
+    /// The phrase, to be worded in the reader's language.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "api", ts(optional))]
+    pub phrase: Option<Phrase>,
     /// When, in milliseconds since 1970.
     #[cfg_attr(feature = "api", ts(type = "number"))]
     pub at: u64,
@@ -197,6 +206,7 @@ impl Room {
             commitment: self.promised_deal().map(|deal| deal.commitment()).unwrap_or_default(),
             nonces: self.nonces().into_iter().map(|nonce| nonce.map(String::from)).collect(),
             result: self.round().and_then(|round| round.record.result.clone()),
+            series: self.series(),
             replay: meta.replay.clone(),
         }
     }
@@ -204,14 +214,27 @@ impl Room {
 
 /// A seat as everybody may know it.
 fn seat_info(seat: Seat, chair: &Chair, connected: bool) -> SeatInfo {
-    let (kind, name, level, present, stand_in) = match chair {
-        Chair::Open => (SeatKind::Open, None, None, false, false),
-        Chair::Bot(level) => (SeatKind::Bot, None, Some(*level), true, false),
-        Chair::Person { name, stand_in, .. } => {
-            (SeatKind::Person, Some(name.clone()), None, connected, *stand_in)
-        }
+    let nobody = SeatInfo {
+        seat,
+        kind: SeatKind::Open,
+        name: None,
+        level: None,
+        present: false,
+        stand_in: false,
+        lingers: false,
     };
-    SeatInfo { seat, kind, name, level, present, stand_in }
+    match chair {
+        Chair::Open => nobody,
+        Chair::Bot(level) => SeatInfo { kind: SeatKind::Bot, level: Some(*level), present: true, ..nobody },
+        Chair::Person { name, stand_in, lingers, .. } => SeatInfo {
+            kind: SeatKind::Person,
+            name: Some(name.clone()),
+            present: connected,
+            stand_in: *stand_in,
+            lingers: *lingers,
+            ..nobody
+        },
+    }
 }
 
 impl Listed {

@@ -4,8 +4,9 @@ use std::collections::VecDeque;
 use std::ops::RangeInclusive;
 
 use engine::{NewGame, Seat, SetupError};
+use serde_json::{Map, Value};
 
-use crate::asks::{BotLevel, NewSeat, NewTable};
+use crate::asks::{BotLevel, Manners, NewSeat, NewTable};
 use crate::declined::{BadTable, Declined};
 use crate::info::Phase;
 use crate::records::{Chair, Config, Meta, TableRecord};
@@ -39,12 +40,51 @@ impl Room {
             deal: new_deal(),
             game: None,
             replay: None,
+            series: Vec::new(),
         };
         let (id, code) = (new_id(), new_code());
         let record = TableRecord { key, id, code, listed: false, created: at.now, meta };
         let mut room = Room { record, round: None, chat: VecDeque::new(), proposal: None };
         let step = if new.lesson { room.start(seat, at)? } else { room.table_changed() };
         Ok((room, step, ticket))
+    }
+
+    /// The host changes what is played, or how it goes at the table.
+    pub(crate) fn arrange(
+        &mut self,
+        host: Seat,
+        options: Option<Map<String, Value>>,
+        manners: Manners,
+    ) -> Result<Step, Declined> {
+        self.must_be_host(host)?;
+        self.must_be_waiting()?;
+        manners.check()?;
+        let (players, old) = (self.meta().chairs.len(), &self.meta().config);
+        let options = options.unwrap_or_else(|| old.options.clone());
+        can_be_played(&old.game, players, &options)?;
+        let Manners { level, turn_seconds, bot_delay_ms, open, casual } = manners;
+        let config = Config { options, level, turn_seconds, bot_delay_ms, open, casual, ..old.clone() };
+        self.meta_mut().config = config;
+        Ok(self.table_changed())
+    }
+}
+
+impl Manners {
+    fn check(&self) -> Result<(), BadTable> {
+        if self.turn_seconds.is_some_and(|seconds| !TURN_SECONDS.contains(&seconds)) {
+            return Err(BadTable::TurnSeconds);
+        }
+        if self.bot_delay_ms > BOT_DELAY_MS {
+            return Err(BadTable::BotDelay);
+        }
+        Ok(())
+    }
+}
+
+impl NewTable {
+    fn manners(&self) -> Manners {
+        let NewTable { level, turn_seconds, bot_delay_ms, open, casual, .. } = *self;
+        Manners { level, turn_seconds, bot_delay_ms, open, casual }
     }
 }
 
@@ -65,30 +105,26 @@ fn guided(new: NewTable) -> Result<NewTable, Declined> {
     })
 }
 
+/// Whether the game knows these variants, for so many players.
+fn can_be_played(game: &str, players: usize, options: &Map<String, Value>) -> Result<(), SetupError> {
+    let asked = NewGame { game: game.into(), players, options: options.clone(), ..NewGame::default() };
+    catalog::open(&asked).map(drop)
+}
+
 /// What a request for a table means.
 fn agreed(new: &NewTable) -> Result<(Config, Vec<Chair>), Declined> {
-    let asked = NewGame {
-        game: new.game.clone(),
-        players: new.players as usize,
-        options: new.options.clone(),
-        ..NewGame::default()
-    };
-    catalog::open(&asked)?;
-    if new.turn_seconds.is_some_and(|seconds| !TURN_SECONDS.contains(&seconds)) {
-        return Err(BadTable::TurnSeconds.into());
-    }
-    if new.bot_delay_ms > BOT_DELAY_MS {
-        return Err(BadTable::BotDelay.into());
-    }
-    if new.seats.len() > asked.players {
-        return Err(BadTable::TooManySeats(asked.players).into());
+    let players = new.players as usize;
+    can_be_played(&new.game, players, &new.options)?;
+    new.manners().check()?;
+    if new.seats.len() > players {
+        return Err(BadTable::TooManySeats(players).into());
     }
     let chair = |seat: &NewSeat| match seat {
         NewSeat::Person => Chair::Open,
         NewSeat::Bot { level } => Chair::Bot(*level),
     };
     let mut chairs: Vec<Chair> = new.seats.iter().map(chair).collect();
-    chairs.resize(asked.players, Chair::Open);
+    chairs.resize(players, Chair::Open);
     let config = Config {
         game: new.game.clone(),
         options: new.options.clone(),
@@ -104,12 +140,14 @@ fn agreed(new: &NewTable) -> Result<(Config, Vec<Chair>), Declined> {
 
 #[cfg(test)]
 mod tests {
-    use serde_json::{Value, json};
+    use serde_json::json;
 
     use super::*;
-    use crate::declined::BadText;
+    use crate::asks::Ask;
+    use crate::declined::{BadText, NotNow};
+    use crate::records::Change;
     use crate::step::Tell;
-    use crate::testing::{A, B, at};
+    use crate::testing::{A, B, C, at, waiting};
 
     fn create(more: Value) -> Result<(Room, Step, Ticket), Declined> {
         let mut new = json!({"game": "donburiko", "players": 2, "name": "Mari"});
@@ -143,6 +181,56 @@ mod tests {
         assert_eq!((room.meta().config.turn_seconds, room.meta().config.open), (None, false));
         assert_eq!(step.tell, [Tell::Everything]);
         assert_eq!(room.info(A.into(), 0).commitment, "", "its deal is no secret");
+    }
+
+    #[test]
+    fn the_host_changes_the_manners_before_the_start() {
+        let manners = Manners {
+            level: BotLevel::Master,
+            turn_seconds: Some(30),
+            bot_delay_ms: 0,
+            open: true,
+            casual: true,
+        };
+        let mut room = waiting("donburiko", 3);
+        room.reseat(A, C, Chair::Open).unwrap();
+        let arrange = |manners| Ask::Arrange { options: None, manners };
+        assert_eq!(room.ask(B, arrange(manners), at(0)), Err(Declined::NotHost));
+        let hasty = Manners { turn_seconds: Some(1), ..manners };
+        assert_eq!(room.ask(A, arrange(hasty), at(0)), Err(BadTable::TurnSeconds.into()));
+        let step = room.ask(A, arrange(manners), at(0)).unwrap();
+        assert!(matches!(&step.keep[..], [Change::Table(kept)] if kept.listed) && step.tell == [Tell::Table]);
+        let info = room.info(A.into(), 0);
+        assert_eq!((info.level, info.turn_seconds), (BotLevel::Master, Some(30)));
+        assert_eq!((info.bot_delay_ms, info.open, info.casual), (0, true, true));
+        room.ask(A, Ask::Start, at(0)).unwrap();
+        assert_eq!(room.deadline(), Some(30_000));
+        assert_eq!(room.ask(A, arrange(manners), at(0)), Err(NotNow::GameOn.into()));
+    }
+
+    #[test]
+    fn the_host_changes_the_variants_before_the_start_to_some_that_can_be_played() {
+        let mut room = waiting("only-one", 3);
+        let about = catalog::about("only-one").unwrap();
+        let option = about.options.iter().find(|option| option.values.len() > 1).unwrap();
+        let other = option.values.iter().find(|value| **value != option.default).unwrap();
+        let other: Value = serde_json::from_str(other).unwrap();
+        let arrange = |name: &str, value: &Value| {
+            let options = Some([(name.to_owned(), value.clone())].into_iter().collect());
+            Ask::Arrange { options, manners: usual() }
+        };
+        let unknown = room.ask(A, arrange("colour", &other), at(0));
+        assert!(matches!(unknown, Err(Declined::Setup(SetupError::BadOption(_)))), "{unknown:?}");
+        assert!(room.info(A.into(), 0).options.is_empty());
+        room.ask(A, arrange(option.name, &other), at(0)).unwrap();
+        assert_eq!(room.info(A.into(), 0).options[option.name], other);
+        room.ask(A, Ask::Arrange { options: None, manners: usual() }, at(0)).unwrap();
+        assert_eq!(room.info(A.into(), 0).options[option.name], other, "left as they are");
+    }
+
+    fn usual() -> Manners {
+        let level = BotLevel::Casual;
+        Manners { level, turn_seconds: None, bot_delay_ms: 0, open: false, casual: false }
     }
 
     #[test]

@@ -6,6 +6,7 @@ use serde_json::{Map, Value};
 
 use crate::asks::BotLevel;
 use crate::info::{ChatLine, Phase, Scored};
+use crate::series::Series;
 
 /// A table as it is kept.
 #[derive(Clone, Debug, PartialEq)]
@@ -46,6 +47,9 @@ pub struct Meta {
     pub game: Option<i64>,
     /// The replay of the last finished game.
     pub replay: Option<String>,
+    /// How each seat has fared, as far as anything has been finished here.
+    #[serde(default)]
+    pub series: Vec<Series>,
 }
 
 /// What was agreed when the table was made.
@@ -87,6 +91,9 @@ pub enum Chair {
         nonce: Option<Nonce>,
         /// Whether a bot plays for the person just now.
         stand_in: bool,
+        /// Whether the person still looks at the last game, while others want to play again.
+        #[serde(default)]
+        lingers: bool,
     },
 }
 

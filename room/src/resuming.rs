@@ -5,7 +5,7 @@ use std::collections::VecDeque;
 use engine::Played;
 
 use crate::declined::{Declined, NotNow};
-use crate::info::{ChatLine, Phase};
+use crate::info::ChatLine;
 use crate::records::{Change, KeptGame, LastState, TableRecord};
 use crate::replays::replay_file;
 use crate::room::{Room, Round};
@@ -19,9 +19,10 @@ pub struct Restored {
 }
 
 impl TableRecord {
-    /// The number of the game that is on at this table, or has just ended.
+    /// The number of the game that is on at this table, or was the last: before the next one starts, some
+    /// still look at it.
     pub fn present_game(&self) -> Option<i64> {
-        self.meta.game.filter(|_| self.meta.phase != Phase::Waiting)
+        self.meta.game
     }
 }
 

@@ -71,10 +71,17 @@ impl Room {
     pub(crate) fn start(&mut self, seat: Seat, at: Moment<'_>) -> Result<Step, Declined> {
         self.must_be_host(seat)?;
         self.must_be_waiting()?;
+        if at.present.iter().any(|seat| self.lingers(seat)) {
+            return Err(NotNow::StillLooking.into());
+        }
         let level = self.meta().config.level;
         let mut chairs = self.meta().chairs.clone();
-        for chair in chairs.iter_mut().filter(|chair| **chair == Chair::Open) {
-            *chair = Chair::Bot(level);
+        for chair in &mut chairs {
+            match chair {
+                Chair::Open => *chair = Chair::Bot(level),
+                Chair::Person { lingers, .. } => *lingers = false,
+                Chair::Bot(_) => {}
+            }
         }
         let setup = self.new_setup(&chairs)?;
         let record = GameRecord {
@@ -134,6 +141,7 @@ impl Room {
             let (record, actions, first) =
                 (round.record.clone(), round.number(), round.record.starting_seat());
             (self.record.meta.phase, self.record.meta.replay) = (Phase::Over, record.replay.clone());
+            self.count_in_series(record.result.as_ref());
             keep.push(Change::End { record: Box::new(record), actions, first });
             keep.push(self.kept_table());
         }
@@ -146,24 +154,41 @@ impl Room {
         Some(round.checkpoint())
     }
 
-    /// The same seats once more: the start seat moves on, and a new deal is committed to.
-    pub(crate) fn rematch(&mut self) -> Result<Step, Declined> {
-        if self.meta().phase != Phase::Over {
-            return Err(NotNow::NoRematchYet.into());
+    /// Somebody wants to play again. The first to ask opens the table for the next game; the others keep the
+    /// finished one before them until they ask too.
+    pub(crate) fn rematch(&mut self, seat: Seat, at: Moment<'_>) -> Result<Step, Declined> {
+        match self.meta().phase {
+            Phase::Over => self.open_next_game(seat, at),
+            Phase::Waiting if self.round.is_some() => {}
+            Phase::Waiting | Phase::Playing => return Err(NotNow::NoRematchYet.into()),
         }
+        if let Some(Chair::Person { lingers, .. }) = self.meta_mut().chairs.get_mut(seat.index()) {
+            *lingers = false;
+        }
+        Ok(self.table_changed())
+    }
+
+    /// The same seats once more: the start seat moves on, and a new deal is committed to.
+    fn open_next_game(&mut self, asker: Seat, at: Moment<'_>) {
         let seats = self.seats();
-        let first = self.round.take().map(|round| round.record.starting_seat());
+        let first = self.round().map(|round| round.record.starting_seat());
         let meta = self.meta_mut();
         meta.first = first.and_then(|first| seats.next_after(first));
-        (meta.phase, meta.round, meta.deal, meta.game) = (Phase::Waiting, meta.round + 1, new_deal(), None);
+        (meta.phase, meta.round, meta.deal) = (Phase::Waiting, meta.round + 1, new_deal());
+        // A host who has gone would keep everybody waiting.
+        meta.host = meta.host.filter(|host| at.present.contains(*host)).or(Some(asker));
         // Whoever has finished the lesson plays for real.
         meta.config.lesson = false;
         for chair in &mut meta.chairs {
-            if let Chair::Person { nonce, .. } = chair {
-                *nonce = None;
+            if let Chair::Person { nonce, lingers, .. } = chair {
+                (*nonce, *lingers) = (None, true);
             }
         }
-        Ok(self.table_changed())
+    }
+
+    /// Whether somebody still looks at the last game.
+    fn lingers(&self, seat: Seat) -> bool {
+        matches!(self.chair(seat), Some(Chair::Person { lingers: true, .. }))
     }
 }
 
@@ -182,7 +207,8 @@ impl Chair {
 mod tests {
     use super::*;
     use crate::asks::{Ask, BotLevel};
-    use crate::testing::{A, B, C, at, over, play_to_the_end, playing, waiting};
+    use crate::records::KeptGame;
+    use crate::testing::{A, B, C, at, over, play_to_the_end, playing, waiting, with};
 
     #[test]
     fn the_host_starts_and_open_seats_get_bots() {
@@ -219,11 +245,68 @@ mod tests {
         let (first, deal) = (room.round().unwrap().record.starting_seat(), room.meta().deal.clone());
         let replay = room.meta().replay.clone();
         room.ask(B, Ask::Rematch, at(0)).unwrap();
+        room.ask(A, Ask::Rematch, at(0)).unwrap();
         let info = room.info(A.into(), 0);
-        assert_eq!((info.phase, info.round, info.result, info.replay), (Phase::Waiting, 2, None, replay));
+        assert_eq!((info.phase, info.round, info.replay), (Phase::Waiting, 2, replay));
         assert_ne!(room.meta().deal, deal);
         room.ask(A, Ask::Start, at(0)).unwrap();
         assert_ne!(room.round().unwrap().record.starting_seat(), first);
+    }
+
+    fn lingering(room: &Room) -> Vec<bool> {
+        room.info(room.seats(), 0).seats.iter().map(|seat| seat.lingers).collect()
+    }
+
+    #[test]
+    fn whoever_has_not_asked_for_a_rematch_keeps_the_finished_game() {
+        let mut room = over("donburiko", 3);
+        let (result, number) = (room.info(room.seats(), 0).result, room.number());
+        let step = room.ask(B, Ask::Rematch, at(0)).unwrap();
+        assert!(matches!(&step.keep[..], [Change::Table(_)]) && step.tell == [Tell::Table]);
+        assert_eq!(lingering(&room), [true, false, true]);
+        assert_eq!((room.info(room.seats(), 0).result, room.number()), (result, number));
+        assert_eq!(room.ask(A, Ask::Start, at(0)), Err(NotNow::StillLooking.into()));
+        room.ask(A, Ask::Rematch, at(0)).unwrap();
+        room.ask(A, Ask::Rematch, at(0)).unwrap();
+        assert_eq!(lingering(&room), [false, false, true]);
+        assert_eq!(room.ask(A, Ask::Start, at(0)), Err(NotNow::StillLooking.into()));
+        room.ask(C, Ask::Rematch, at(0)).unwrap();
+        room.ask(A, Ask::Start, at(0)).unwrap();
+        assert_eq!((room.number(), room.info(room.seats(), 0).result), (0, None));
+    }
+
+    #[test]
+    fn the_next_game_waits_for_nobody_who_has_gone() {
+        let mut room = over("donburiko", 3);
+        let without_host = with([B, C].into_iter().collect(), 0);
+        room.ask(B, Ask::Rematch, without_host).unwrap();
+        assert_eq!(room.meta().host, Some(B), "the host has gone");
+        room.ask(C, Ask::Rematch, without_host).unwrap();
+        room.ask(B, Ask::Start, without_host).unwrap();
+        assert_eq!(lingering(&room), [false; 3]);
+    }
+
+    #[test]
+    fn whoever_does_not_want_to_play_again_leaves_or_gives_way_to_a_bot() {
+        let mut room = over("donburiko", 3);
+        room.ask(A, Ask::Rematch, at(0)).unwrap();
+        room.ask(B, Ask::Leave, at(0)).unwrap();
+        room.ask(A, Ask::Fill { seat: C, level: BotLevel::Casual }, at(0)).unwrap();
+        assert_eq!(lingering(&room), [false; 3]);
+        room.ask(A, Ask::Start, at(0)).unwrap();
+    }
+
+    #[test]
+    fn the_finished_game_is_still_there_after_a_restart() {
+        let mut room = over("donburiko", 2);
+        room.ask(A, Ask::Rematch, at(0)).unwrap();
+        let round = room.round().unwrap();
+        assert_eq!(room.record().present_game(), Some(round.record.key));
+        let actions = round.table.played().to_vec();
+        let kept = KeptGame { record: round.record.clone(), actions, state: None };
+        let again = Room::restore(room.record().clone(), Some(kept), Vec::new()).unwrap().room;
+        assert_eq!(again.info(A.into(), 0), room.info(A.into(), 0));
+        assert_eq!(lingering(&again), [false, true]);
     }
 
     #[test]

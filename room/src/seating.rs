@@ -27,7 +27,8 @@ pub struct Ticket {
 pub(crate) fn person(seat: Seat, name: &str, nonce: Option<Nonce>) -> Result<(Chair, Ticket), Declined> {
     let name = plain(name, NAME).ok_or(BadText::Name)?;
     let token = new_token();
-    Ok((Chair::Person { name, token: hashed(&token), nonce, stand_in: false }, Ticket { seat, token }))
+    let chair = Chair::Person { name, token: hashed(&token), nonce, stand_in: false, lingers: false };
+    Ok((chair, Ticket { seat, token }))
 }
 
 fn nonce(text: String) -> Result<Nonce, Declined> {
@@ -98,7 +99,19 @@ impl Room {
         if meta.host == Some(seat) {
             meta.host = meta.chairs.iter().position(Chair::is_person).and_then(Seat::new);
         }
+        self.forget_series(seat);
         Step { show_out: seat.into(), ..self.table_changed() }
+    }
+
+    /// Changes what somebody is called.
+    pub(crate) fn rename(&mut self, seat: Seat, called: &str) -> Result<Step, Declined> {
+        self.must_be_waiting()?;
+        let called = plain(called, NAME).ok_or(BadText::Name)?;
+        match self.meta_mut().chairs.get_mut(seat.index()) {
+            Some(Chair::Person { name, .. }) => *name = called,
+            _ => return Err(Declined::NotSeated),
+        }
+        Ok(self.table_changed())
     }
 
     /// Adds to the chance of the next deal.
@@ -218,6 +231,17 @@ mod tests {
         assert!(room.meta().chairs.iter().all(Chair::is_person));
         assert_eq!(playing("donburiko", 2).ask(A, fill(B), at(0)), Err(NotNow::GameOn.into()));
         assert_eq!(over("donburiko", 2).ask(A, fill(B), at(0)), Err(NotNow::GameOver.into()));
+    }
+
+    #[test]
+    fn a_player_is_renamed_before_the_start() {
+        let rename = |name: &str| Ask::Rename { name: name.into() };
+        let mut room = waiting("donburiko", 2);
+        assert_eq!(room.ask(B, rename(" "), at(0)), Err(BadText::Name.into()));
+        let step = room.ask(B, rename(" Ken "), at(0)).unwrap();
+        assert!(matches!(&step.keep[..], [Change::Table(_)]) && step.tell == [Tell::Table]);
+        assert_eq!(room.info(A.into(), 0).seats[1].name.as_deref(), Some("Ken"));
+        assert_eq!(playing("donburiko", 2).ask(B, rename("Ken"), at(0)), Err(NotNow::GameOn.into()));
     }
 
     #[test]

@@ -1,5 +1,6 @@
 #![doc = include_str!("../README.md")]
 
+mod addresses;
 mod analyses;
 pub mod api;
 mod bucket;
@@ -21,6 +22,7 @@ use std::time::Duration;
 use metrics_exporter_prometheus::{Matcher, PrometheusBuilder, PrometheusHandle};
 use tokio::net::TcpListener;
 
+use addresses::Addresses;
 pub use error::Error;
 pub use settings::{Limits, Settings};
 use store::{Sqlite, Store, StoreError};
@@ -58,10 +60,17 @@ impl Server {
     pub async fn open(settings: &Settings) -> Result<Server, StartError> {
         let store: Arc<dyn Store> = Arc::new(Sqlite::open(&settings.data).await?);
         let tables = rooms::Tables::open(store, settings).await?;
-        let app = http::Service::new(tables, settings, metrics_handle());
-        let listener = TcpListener::bind(settings.listen).await;
-        let listener = listener.map_err(|error| StartError::Listen(settings.listen, error))?;
+        let unheard = |error| StartError::Listen(settings.listen, error);
+        let listener = TcpListener::bind(settings.listen).await.map_err(unheard)?;
+        let addresses = Addresses::new(listener.local_addr().map_err(unheard)?, settings);
+        let app = http::Service::new(tables, settings, addresses, metrics_handle());
         Ok(Server { listener, app })
+    }
+
+    /// Where other devices reach it, best first: nothing if it listens to its own machine only, or a proxy
+    /// stands in front of it.
+    pub fn reachable_at(&self) -> Vec<String> {
+        self.app.addresses.reachable()
     }
 
     /// Where it listens: with port 0 in the settings, the port that was free.

@@ -125,7 +125,7 @@ impl Position {
         let seen = [one, other].map(|table| {
             let mut table = table.fork();
             table.play(actor, &action).unwrap();
-            table.scene(Eye::Seat(self.seat))
+            (table.scene(Eye::Seat(self.seat)), table.beats(Eye::Seat(self.seat)))
         });
         Some((actor, action, seen[0] == seen[1]))
     }
@@ -181,9 +181,9 @@ impl Position {
     }
 }
 
-/// A message without the time of day.
+/// A message without the time of day, which comes last: cards say what they would do "now", too.
 fn timeless(text: &str) -> String {
-    let Some((before, after)) = text.split_once("\"now\":") else { return text.to_owned() };
+    let Some((before, after)) = text.rsplit_once("\"now\":") else { return text.to_owned() };
     before.to_owned() + after.trim_start_matches(|digit: char| digit.is_ascii_digit())
 }
 

@@ -73,7 +73,7 @@ async fn a_file_of_a_newer_program_is_refused_in_words() {
     let folder = tempdir().unwrap();
     House::open(folder.path()).await.close().await;
     let mut file = file(folder.path()).await;
-    sqlx::query("UPDATE _sqlx_migrations SET version = 9999").execute(&mut file).await.unwrap();
+    sqlx::query("UPDATE _sqlx_migrations SET version = version + 9998").execute(&mut file).await.unwrap();
     drop(file);
     let error = refusal(folder.path()).await;
     assert!(error.contains("newer version of this program") && error.contains("chabudai.db"), "{error}");

@@ -390,6 +390,7 @@ async fn a_rematch_has_the_same_seats_a_new_deal_and_the_next_start_seat() {
     clients[1].ask(json!({"type": "rematch"})).await;
     clients[0].until(|client| client.table["phase"] == "waiting").await;
     assert_ne!(clients[0].table["commitment"], commitment);
+    clients[0].ask(json!({"type": "rematch"})).await;
     clients[1].ask(json!({"type": "nonce", "nonce": "00112233aabbccdd"})).await;
     let welcomes = clients[0].welcomes;
     clients[0].send(json!({"type": "start"})).await;
@@ -403,6 +404,90 @@ async fn a_rematch_has_the_same_seats_a_new_deal_and_the_next_start_seat() {
     let (_, file) = house.get(&format!("/api/replays/{replay}")).await;
     let file = engine::Replay::from_json(&file.to_string()).unwrap();
     file.verify(&mut *catalog::open(&file.new_game()).unwrap()).unwrap();
+    house.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn results_and_series_stay_for_whoever_has_not_agreed_to_a_rematch_through_a_restart() {
+    let folder = tempdir().unwrap();
+    let house = House::open(folder.path()).await;
+    let mut clients = house.seated("donburiko", 2, json!({})).await;
+    play_on(&mut clients, 1, u64::MAX).await;
+    let (sat, replay) = (clients[0].sat(), clients[0].table["replay"].clone());
+    let (scene, result) = (clients[0].scene.clone(), clients[0].table["result"].clone());
+    clients[1].ask(json!({"type": "rematch"})).await;
+    clients[0].until(|client| client.table["phase"] == "waiting").await;
+    let series = clients[0].table["series"].clone();
+    let games: Vec<_> = series.as_array().unwrap().iter().map(|seat| seat["games"].clone()).collect();
+    assert_eq!(games, [1, 1]);
+    house.close().await;
+
+    let house = House::open(folder.path()).await;
+    let mut slow = house.connect(&sat).await;
+    let mut eager = house.connect(&clients[1].sat()).await;
+    assert_eq!((&slow.scene, &slow.table["result"]), (&scene, &result));
+    assert_eq!((&slow.table["series"], &slow.table["replay"]), (&series, &replay));
+    assert_eq!(
+        (&slow.table["seats"][0]["lingers"], &slow.table["seats"][1]["lingers"]),
+        (&json!(true), &json!(false))
+    );
+    let refused = slow.ask(json!({"type": "start"})).await;
+    assert_eq!(refused["error"]["code"], "not_now");
+    slow.ask(json!({"type": "rematch"})).await;
+    slow.ask(json!({"type": "start"})).await;
+    eager.until(|client| client.table["phase"] == "playing").await;
+    assert_eq!((eager.number, &eager.table["result"]), (0, &json!(null)));
+    assert_eq!(eager.table["series"], series);
+    house.close().await;
+}
+
+#[tokio::test]
+async fn a_phrase_is_one_of_the_list_and_is_there_after_a_restart() {
+    let folder = tempdir().unwrap();
+    let house = House::open(folder.path()).await;
+    let mut clients = house.gather("donburiko", 2, json!({})).await;
+    let (asks, token) = (format!("/api/tables/{}/ask", clients[0].table_id), clients[0].sat().token);
+    let refused = house.post(&asks, Some(&token), json!({"type": "phrase", "phrase": "insult"})).await.1;
+    assert_eq!(refused["error"]["code"], "bad_request");
+    clients[0].ask(json!({"type": "phrase", "phrase": "good-luck"})).await;
+    clients[1].until(|client| !client.chat.is_empty()).await;
+    let line = clients[1].chat[0].clone();
+    assert_eq!((&line["phrase"], &line["text"], &line["seat"]), (&json!("good-luck"), &json!(""), &json!(0)));
+    let table = clients[0].table_id.clone();
+    house.close().await;
+    let house = House::open(folder.path()).await;
+    assert_eq!(house.watch(&table, None).await.chat, [line]);
+    house.close().await;
+}
+
+#[tokio::test]
+async fn names_and_manners_change_before_the_start() {
+    let folder = tempdir().unwrap();
+    let house = House::open(folder.path()).await;
+    let mut clients = house.gather("donburiko", 2, json!({})).await;
+    clients[1].ask(json!({"type": "rename", "name": "Ken"})).await;
+    let manners = json!({"type": "arrange", "level": "expert", "turn_seconds": 60, "bot_delay_ms": 0, "open": false, "casual": true});
+    assert_eq!(clients[1].ask(manners.clone()).await["error"]["code"], "not_host");
+    clients[0].ask(manners).await;
+    clients[1].until(|client| client.table["turn_seconds"] == 60).await;
+    assert_eq!(clients[1].table["seats"][1]["name"], "Ken");
+    assert_eq!((&clients[1].table["level"], &clients[1].table["casual"]), (&json!("expert"), &json!(true)));
+    house.close().await;
+}
+
+#[tokio::test]
+async fn a_qr_code_leads_to_the_table_at_an_address_of_the_server_and_nowhere_else() {
+    let folder = tempdir().unwrap();
+    let house = House::open(folder.path()).await;
+    let host = house.create(json!({"game": "donburiko", "players": 2, "name": "Mari"})).await;
+    assert_eq!(house.get("/api/addresses").await, (200, json!([])), "it listens to its own machine only");
+    let (status, head, drawn) =
+        house.raw("GET", &format!("/api/tables/{}/qr.svg", host.table), None, &[]).await;
+    assert_eq!(status, 200);
+    assert!(head.contains("image/svg+xml") && drawn.contains("<svg"), "{head}{drawn}");
+    let elsewhere = format!("/api/tables/{}/qr.svg?origin=http://evil.example", host.table);
+    assert_eq!(house.get(&elsewhere).await.1["error"]["code"], "bad_request");
+    assert_eq!(house.get("/api/tables/nowhere/qr.svg").await.0, 404);
     house.close().await;
 }
 

@@ -1,8 +1,10 @@
 // People come and go: again after the end, away and back, from looking on to playing.
 
 import type { Browser, Page } from "@playwright/test";
-import { finishTogether, makeTable, startTogether, type Place } from "./tables";
-import { expect, test } from "./test";
+import type { TableInfo } from "../src/api/types";
+import { playToTheEnd } from "./player";
+import { finishTogether, makeTable, startGame, startTogether, type Place } from "./tables";
+import { expect, setPace, test } from "./test";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
@@ -10,6 +12,7 @@ test.use({ contextOptions: { reducedMotion: "reduce" } });
 async function another(browser: Browser, baseURL: string | undefined, place: Place): Promise<Page> {
   const context = await browser.newContext({ baseURL, reducedMotion: "reduce" });
   const page = await context.newPage();
+  await setPace(page, "off");
   await page.goto(place.link);
   await expect(page.locator("[data-seat]").first()).toBeVisible();
   return page;
@@ -17,7 +20,7 @@ async function another(browser: Browser, baseURL: string | undefined, place: Pla
 
 const plate = (page: Page, name: string) => page.locator("[data-seat]", { hasText: name });
 
-test("after the end one asks for another game, the host starts it, and all are in it", async ({
+test("after the end each agrees to another game in their own time, and the host starts it", async ({
   page: host,
   browser,
   baseURL,
@@ -29,7 +32,15 @@ test("after the end one asks for another game, the host starts it, and all are i
   await expect(host).toHaveTitle(/^Over/);
   await guest.getByRole("button", { name: "Play again" }).click();
   await expect(guest.getByText("Mari starts the game")).toBeVisible();
+  await expect(guest.getByText("Mari still looks at the last game")).toBeVisible();
+  await expect(guest.getByRole("link", { name: "Replay of the last game" })).toBeVisible();
+  // Nobody is pulled away from the scores, not even by a reload.
+  await host.reload();
+  await expect(host.getByText("Friend 1 would like to play again.")).toBeVisible();
+  await expect(host.getByRole("link", { name: "Replay and analysis" })).toBeVisible();
+  await host.getByRole("button", { name: "Play again" }).click();
   await expect(host).toHaveTitle("Donburiko · Chabudai");
+  await expect(host.locator("[data-series]")).toContainText("1 game");
   await host.getByRole("button", { name: "Start the game" }).click();
   for (const page of [host, guest]) {
     await expect(page.locator("[data-log] li")).toHaveText([/^Round 1/]);
@@ -38,11 +49,70 @@ test("after the end one asks for another game, the host starts it, and all are i
   await guest.context().close();
 });
 
+test("against bots another game is dealt at once", async ({ page, server }) => {
+  const place = await startGame(server, "donburiko", { players: 2 });
+  await page.goto(place.link);
+  await playToTheEnd(page);
+  await page.evaluate(() => {
+    const seen = () => document.title.startsWith("Donburiko ·") && Object.assign(window, { sawLobby: true });
+    new MutationObserver(seen).observe(document.head, { childList: true, subtree: true, characterData: true });
+  });
+  await page.getByRole("button", { name: "Play again" }).click();
+  await expect(page.locator("[data-prompt]")).toBeVisible();
+  await expect(page.locator("[data-ending]")).toHaveCount(0);
+  expect(await page.evaluate(() => "sawLobby" in window)).toBe(false);
+  const table = (await (await fetch(`${server.url}/api/tables/${place.id}`)).json()) as TableInfo;
+  expect([table.round, table.series[0]!.games]).toEqual([2, 1]);
+  expect(table.nonces[0], "our browser has added its chance").toBeTruthy();
+});
+
+test("in the lobby one is renamed, talks, and the host changes the settings", async ({
+  page: host,
+  browser,
+  baseURL,
+  server,
+}) => {
+  const place = await makeTable(server, "grimoire", 3);
+  const friend = await place.join("Guest");
+  await host.goto(place.link);
+  const context = await browser.newContext({ baseURL, locale: "ja-JP" });
+  const guest = await context.newPage();
+  await guest.goto(friend.link);
+  await guest.getByRole("button", { name: "名前を変える" }).click();
+  await guest.getByLabel("お名前をどうぞ").fill("Ken");
+  await guest.keyboard.press("Enter");
+  await expect(host.getByText("Ken")).toBeVisible();
+
+  // A phrase is read by each in their own language; whoever is muted is not heard.
+  await guest.getByRole("button", { name: "ひとことを選ぶ" }).click();
+  await guest.getByRole("button", { name: "お見事！" }).click();
+  const chat = host.locator("ol", { hasText: "Ken" }).filter({ hasText: "Well played!" });
+  await expect(chat).toBeVisible();
+  await expect(guest.getByText("お見事！")).toBeVisible();
+  await host.getByRole("button", { name: "Mute Ken" }).click();
+  await expect(host.getByText("Well played!")).toHaveCount(0);
+  await host.reload();
+  await expect(host.getByText("Ken is muted")).toBeVisible();
+  await host.getByRole("button", { name: "Listen again" }).click();
+  await expect(host.getByText("Well played!")).toBeVisible();
+
+  await expect(guest.getByRole("button", { name: "設定を変える" })).toHaveCount(0);
+  await host.getByRole("button", { name: "Change the settings" }).click();
+  await host.getByLabel("Time for a decision").selectOption("60");
+  await host.getByLabel("Hints are allowed").uncheck();
+  await host.getByRole("button", { name: "Save" }).click();
+  await expect(host.getByRole("dialog")).toHaveCount(0);
+  await expect(guest.getByText("1分")).toBeVisible();
+  await expect(guest.getByText("ヒントなし")).toBeVisible();
+  await context.close();
+});
+
 test("a bot plays for whoever steps away, until they come back", async ({ page: me, browser, baseURL, server }) => {
   const places = await startTogether(server, "donburiko");
   await me.goto(places[0]!.link);
   const friend = await another(browser, baseURL, places[1]!);
-  await me.getByRole("button", { name: "Step away" }).click();
+  await me.getByRole("button", { name: "Menu" }).click();
+  await me.getByRole("menuitem", { name: "Step away" }).click();
   await expect(plate(me, "Mari")).toContainText("a bot plays for you");
   await expect(plate(friend, "Mari")).toContainText("a bot plays for them");
   // The friend plays on, and so does the bot.
@@ -56,7 +126,6 @@ test("a bot plays for whoever steps away, until they come back", async ({ page: 
   await me.getByRole("button", { name: "Play again myself" }).click();
   await expect(plate(me, "Mari")).not.toContainText("a bot plays");
   await expect(plate(friend, "Mari")).not.toContainText("a bot plays");
-  await expect(me.getByRole("button", { name: "Step away" })).toBeVisible();
   await friend.context().close();
 });
 

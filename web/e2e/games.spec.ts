@@ -36,26 +36,6 @@ test.describe("on a phone", () => {
     contextOptions: { reducedMotion: "reduce" },
   });
 
-  /** The narrowest card that can still be read. */
-  const LEGIBLE = 28;
-
-  for (const game of GAMES) {
-    test(`${game} fits and its cards can be read`, async ({ page, server }) => {
-      const { link } = await startGame(server, game);
-      await page.goto(link);
-      // A game that nobody has staged yet has buttons and no cards.
-      await expect(page.locator("[data-prompt]")).toBeVisible();
-      const { wide, narrowest } = await page.evaluate(() => ({
-        wide: document.documentElement.scrollWidth - innerWidth,
-        narrowest: Math.min(
-          ...[...document.querySelectorAll("[data-card]")].map((card) => card.getBoundingClientRect().width),
-        ),
-      }));
-      expect(wide, "nothing scrolls sideways").toBeLessThanOrEqual(0);
-      expect(narrowest).toBeGreaterThanOrEqual(LEGIBLE);
-    });
-  }
-
   test("a whole game of donburiko is tapped to its score sheet", async ({ page, server }) => {
     const tapping: Touching = (thing) => thing.tap({ position: { x: 6, y: 6 } });
     const { link } = await startGame(server, "donburiko");

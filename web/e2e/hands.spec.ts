@@ -13,7 +13,7 @@ async function lift(page: Page): Promise<{ card: Locator; zone: Locator }> {
     .evaluateAll((cards) => cards.map(({ dataset }) => dataset.card))) {
     const card = page.locator(`[data-card="${id}"]`);
     await clicking(card);
-    const zone = page.locator("[data-zone][data-playable]").first();
+    const zone = page.locator("[data-felt] [data-zone][data-playable]:not([data-seat])").first();
     if (await zone.count())
       return { card, zone: page.locator(`[data-zone="${await zone.getAttribute("data-zone")}"]`) };
     await page.keyboard.press("Escape");
@@ -33,14 +33,15 @@ test("Escape takes a touch back", async ({ page, server }) => {
 test("a card can be dragged to where it goes", async ({ page, server }) => {
   await page.goto((await startGame(server, "donburiko")).link);
   const { card, zone } = await lift(page);
+  const to = (await zone.boundingBox())!;
   await page.keyboard.press("Escape");
-  await expect(page.locator("[data-prompt] [data-touch]")).toHaveCount(0);
-  const [from, to] = [(await card.boundingBox())!, (await zone.boundingBox())!];
+  await expect(card).not.toHaveClass(/picked/);
+  const from = (await card.boundingBox())!;
   await page.mouse.move(from.x + 6, from.y + 6);
   await page.mouse.down();
   await page.mouse.move(to.x + to.width / 2, to.y + to.height / 2);
   await page.mouse.up();
-  await expect(page.getByRole("button", { name: /^Face up/ })).toBeVisible();
+  await expect(page.locator("[data-log] li").filter({ hasText: /^Mari adds/ })).not.toHaveCount(0);
 });
 
 test("cards move, but not for those who asked for less motion", async ({ page, server }) => {
@@ -64,15 +65,18 @@ test("cards move, but not for those who asked for less motion", async ({ page, s
   expect(await moved()).toBe("yes");
 });
 
-test("the title of the tab says whose turn it is", async ({ page, server }) => {
+test("the title and the icon of the tab say whose turn it is", async ({ page, server }) => {
   const places = await startTogether(server, "donburiko");
   const looks = await Promise.all(places.map((place) => place.look()));
   const acting = looks.findIndex(({ scene }) => scene.choices.length > 0);
   const [mine, other] = [places[acting]!, places[1 - acting]!];
+  const icon = page.locator("link[rel=icon]");
   await page.goto(mine.link);
   await expect(page).toHaveTitle(/Your turn · Donburiko/);
+  await expect(icon).toHaveAttribute("href", /turn/);
   while ((await mine.look()).scene.choices.length) await mine.play();
   await expect(page).toHaveTitle(/^(Mari|Friend 1) … · Donburiko/);
+  await expect(icon).not.toHaveAttribute("href", /turn/);
   while ((await other.look()).scene.choices.length) await other.play();
   await expect(page).toHaveTitle(/Your turn/);
 });
@@ -84,9 +88,9 @@ test("a card looked at with the mouse is shown large with its rule", async ({ pa
   await expect(async () => {
     await page.mouse.move(2, 2);
     await page
-      .locator("[data-near] [data-hand] [data-card]")
+      .locator("[data-hand] [data-card]")
       .first()
       .hover({ position: { x: 6, y: 6 } });
-    await expect(page.locator(".inspector p").first()).not.toBeEmpty({ timeout: 3_000 });
+    await expect(page.locator("[data-inspector] p").first()).not.toBeEmpty({ timeout: 3_000 });
   }).toPass();
 });

@@ -38,7 +38,7 @@ test("Play now is reached from the top of the front page with Tab", async ({ pag
 test("arrows go from card to card", async ({ page, server }) => {
   const { link } = await startGame(server, "donburiko");
   await page.goto(link);
-  const cards = page.locator("[data-near] [data-hand] [data-card]");
+  const cards = page.locator("[data-hand] [data-card]");
   await expect(page.locator("[data-card][data-playable]").first()).toBeVisible();
   await cards.first().focus();
   await page.keyboard.press("ArrowRight");

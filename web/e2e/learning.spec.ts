@@ -13,7 +13,7 @@ test("the guided first game of minions leads by bubbles into real play", async (
     .getByRole("button", { name: "Learn" })
     .click();
   const bubble = page.locator("[data-bubble]");
-  const next = bubble.getByRole("button");
+  const next = bubble.locator("[data-next]");
   const glowing = page.locator(GLOWING);
   let last = "";
   for (let steps = 0; last !== "Play on"; steps++) {

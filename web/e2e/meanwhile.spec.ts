@@ -16,7 +16,7 @@ async function draft(page: Page, places: Place[]) {
     });
   });
   await page.goto(places[0]!.link);
-  const card = page.locator("[data-near] [data-hand] [data-card][data-playable]").first();
+  const card = page.locator("[data-hand] [data-card][data-playable]").first();
   await expect(card).toBeVisible();
   await page.waitForFunction(() => !document.getAnimations().length);
   const { x, y } = (await card.boundingBox())!;
@@ -33,7 +33,7 @@ async function draft(page: Page, places: Place[]) {
   return { x: x + 8, y: y + 8, meanwhile };
 }
 
-const chosen = (page: Page) => expect(page.locator("[data-prompt] [data-text]")).toHaveText(/^Chosen/);
+const picked = (page: Page) => expect(page.locator("[data-hand] [data-card].picked")).toHaveCount(1);
 
 test("a click is heard though the table changed between its two halves", async ({ page, server }) => {
   const { x, y, meanwhile } = await draft(page, await startTogether(server, "minions"));
@@ -41,7 +41,7 @@ test("a click is heard though the table changed between its two halves", async (
   await page.mouse.down();
   await meanwhile();
   await page.mouse.up();
-  await chosen(page);
+  await picked(page);
 });
 
 test("a card stays in the hand that drags it though the table changes", async ({ page, server }) => {
@@ -49,19 +49,20 @@ test("a card stays in the hand that drags it though the table changes", async ({
   await page.mouse.move(x, y);
   await page.mouse.down();
   await page.mouse.move(x, y - 40);
-  const dragged = page.locator('[data-near] [data-hand] [data-card][style*="translate"]');
+  const dragged = page.locator('[data-hand] [data-card][style*="translate"]');
   await expect(dragged).toBeVisible();
   await meanwhile();
   await expect(dragged).toBeVisible();
-  await page.mouse.move(x, y - 300);
+  const place = (await page.locator("[data-felt] button[data-zone][data-playable]").first().boundingBox())!;
+  await page.mouse.move(place.x + place.width / 2, place.y + place.height / 2);
   await page.mouse.up();
-  await chosen(page);
+  await expect(page.locator("[data-prompt] [data-text]")).toHaveText(/^Chosen/);
 });
 
 test("a card under the pointer rests while others play", async ({ page, server }) => {
   const { x, y, meanwhile } = await draft(page, await startTogether(server, "minions"));
   await page.mouse.move(x, y);
-  const card = page.locator("[data-near] [data-hand] [data-card]:hover");
+  const card = page.locator("[data-hand] [data-card]:hover");
   await expect(card).not.toHaveCSS("translate", "none");
   await card.evaluate((element) => (element.animate = () => Promise.reject(new Error("it flew")) as never));
   const errors: Error[] = [];

@@ -22,9 +22,15 @@ export const PAGES: Record<string, Visit> = {
     await shown(page, "article");
     await shown(page, "footer");
   },
+  "the choice of bots and variants": async (page) => {
+    await page.goto("/");
+    await page.locator("article [data-choose]").first().click();
+    await shown(page, "dialog[open] form");
+    await shown(page, "dialog[open] input[type=checkbox]");
+  },
   "the form of a new table": async (page) => {
     await page.goto("/");
-    await page.locator("article .ways button").nth(2).click();
+    await page.locator("article [data-invite]").first().click();
     await shown(page, "dialog[open] form");
   },
   "an invitation": async (page, server) => {
@@ -35,9 +41,24 @@ export const PAGES: Record<string, Visit> = {
     await page.goto((await makeTable(server, "minions", 3)).link);
     await shown(page, "main select");
   },
+  "the lobby of a rematch": async (page, server) => {
+    const places = await finishTogether(server, "donburiko");
+    for (const place of places) await place.ask({ type: "rematch" });
+    await places[1]!.ask({ type: "phrase", phrase: "good-luck" });
+    await page.goto(places[0]!.link);
+    await shown(page, "[data-series]");
+  },
+  "the shared screen of a lobby": async (page, server) => {
+    await page.goto(`/t/${(await makeTable(server, "minions", 3)).id}/screen`);
+    await shown(page, "[data-screen] ol");
+  },
+  "the shared screen of a game": async (page, server) => {
+    await page.goto(`/t/${(await startGame(server, "donburiko")).id}/screen`);
+    await shown(page, "[data-screen] [data-seat]");
+  },
   "the rules beside the table": async (page, server) => {
     await page.goto((await startGame(server, "grimoire")).link);
-    await page.locator(".tools button").first().click();
+    await page.getByRole("button", { name: "Rules" }).click();
     await shown(page, "dialog[open] .rules h3");
   },
   "the rules as a page": async (page) => {

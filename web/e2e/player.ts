@@ -10,12 +10,7 @@ const PATIENCE = 60_000;
 const HESITATION = 8_000;
 
 /** What may be touched next: buttons, and what glows on the table. */
-export const GLOWING = [
-  "[data-prompt] [data-touch]",
-  "[data-card][data-playable]",
-  "[data-zone][data-playable] > [data-touch]",
-  "[data-seat][data-playable] [data-touch]",
-].join();
+export const GLOWING = "[data-touch][data-playable]";
 
 interface Look {
   over: boolean;
@@ -39,9 +34,9 @@ function lookAfter([before, glowing]: [string, string]): Look | null {
   return ids.length ? { over: false, ids, all } : null;
 }
 
-/** The thing itself; where cards overlap, their upper left corners are in sight. */
+/** The thing itself: a zone or a player answers anywhere. Where cards overlap, their upper left corners are in sight. */
 export function thing(page: Page, id: string): Locator {
-  return page.locator(`[data-touch="${id}"]`).first();
+  return page.locator(`[data-zone="${id}"], [data-touch="${id}"]`).first();
 }
 
 export type Touching = (thing: Locator) => Promise<void>;

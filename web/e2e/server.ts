@@ -24,10 +24,14 @@ export class Server {
   private child: ChildProcess | null = null;
   private readonly folder = mkdtempSync(join(tmpdir(), "chabudai-e2e-"));
 
-  private constructor(private readonly port: number) {}
+  private constructor(
+    private readonly port: number,
+    private readonly listen: string,
+  ) {}
 
-  static async start(): Promise<Server> {
-    const server = new Server(await freePort());
+  /** Listens to this machine, or to whoever comes by `0.0.0.0`. */
+  static async start(listen = "127.0.0.1"): Promise<Server> {
+    const server = new Server(await freePort(), listen);
     await server.run();
     return server;
   }
@@ -38,7 +42,7 @@ export class Server {
 
   /** Starts the binary again, at the same port and with the same folder. */
   async run(): Promise<void> {
-    const args = ["serve", "--listen", `127.0.0.1:${this.port}`, "--data", this.folder, "--log-level", "error"];
+    const args = ["serve", "--listen", `${this.listen}:${this.port}`, "--data", this.folder, "--log-level", "error"];
     // A whole suite comes from one address.
     const limits = ["--max-requests", "0", "--max-seats", "0"];
     this.child = spawn(BINARY, [...args, ...limits], { stdio: ["ignore", "ignore", "inherit"] });

@@ -1,9 +1,16 @@
 // Playwright's test with a server of our own for each worker.
 
-import { test as base } from "@playwright/test";
+import { test as base, type Page } from "@playwright/test";
+import type { Pace } from "../src/state/settings.svelte";
 import { Server } from "./server";
 
-export const test = base.extend<object, { server: Server }>({
+interface Looking {
+  /** How long pictures of what happens are held; most tests are about something else. */
+  pace: Pace;
+}
+
+export const test = base.extend<Looking, { server: Server }>({
+  pace: ["off", { option: true }],
   server: [
     async ({}, use) => {
       const server = await Server.start();
@@ -13,5 +20,17 @@ export const test = base.extend<object, { server: Server }>({
     { scope: "worker" },
   ],
   baseURL: async ({ server }, use) => use(server.url),
+  page: async ({ page, pace }, use) => {
+    await setPace(page, pace);
+    await use(page);
+  },
 });
+
+/** Whoever opens this page wants pictures held so long, and has been asked about sound. */
+export async function setPace(page: Page, pace: Pace): Promise<void> {
+  await page.addInitScript((pace) => {
+    const kept = JSON.parse(localStorage.getItem("chabudai") ?? "{}") as object;
+    localStorage.setItem("chabudai", JSON.stringify({ pace, soundOffered: true, ...kept }));
+  }, pace);
+}
 export { expect } from "@playwright/test";

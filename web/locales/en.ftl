@@ -8,6 +8,21 @@ web-unreachable = The server cannot be reached. It may be starting; try again in
 web-light-auto = Light: as the device
 web-light-light = Light: light
 web-light-dark = Light: dark
+web-menu = Menu
+web-light = Light
+web-sound = Sound
+web-loudness-off = off
+web-loudness-soft = soft
+web-loudness-normal = normal
+web-pace = What happens is shown
+web-pace-slow = slowly
+web-pace-normal = normally
+web-pace-quick = quickly
+web-pace-off = at once
+web-sound-offer = Would you like to hear the cards?
+web-sound-offer-how = Short, quiet sounds, and a bell when it is your turn. The menu turns them off again.
+web-sound-offer-yes = Sound on
+web-sound-offer-no = No, thanks
 web-sound-on = Sound is on
 web-sound-off = Sound is off
 web-close = Close
@@ -53,6 +68,18 @@ web-asides = Log and chat
 web-chat-empty = Nobody has said anything yet.
 web-chat-write = Say something
 web-chat-send = Send
+web-phrases = Quick phrases
+web-phrase-hello = Hello!
+web-phrase-good-luck = Good luck!
+web-phrase-one-moment = One moment, please
+web-phrase-thanks = Thank you!
+web-phrase-well-played = Well played!
+web-phrase-oops = Oops …
+web-phrase-your-turn = Your turn!
+web-phrase-again = Another game?
+web-mute = Mute { $player }
+web-muted = { $player } is muted
+web-unmute = Listen again
 web-time-left = { $seconds ->
     [one] 1 second left
    *[other] { $seconds } seconds left
@@ -62,7 +89,6 @@ web-tab-wait = { $player } … · { $game }
 web-tab-over = Over · { $game }
 web-rules = Rules
 web-hint = Hint
-web-hint-is = ★ The master would: { $move } (wins { $chance }%)
 web-hint-help = What would the master do?
 web-take-back = Take back
 web-take-back-help = Take your last move back, if the others agree
@@ -83,6 +109,15 @@ web-winners = { $count ->
    *[other] { $players } share the win.
 }
 web-rematch = Play again
+web-rematch-wanted = { $players } would like to play again.
+web-series = { $count ->
+    [one] At this table: 1 game
+   *[other] At this table: { $count } games
+}
+web-series-player = Player
+web-series-wins = Wins
+web-series-games = Games
+web-series-points = Points
 web-see-replay = Replay and analysis
 web-look-at-table = Look at the table
 web-line-lost = The connection is lost. Trying to mend it …
@@ -97,6 +132,30 @@ web-games = The games
 web-players = { $min }–{ $max } players
 web-minutes = { $min }–{ $max } min
 web-play-now = Play now
+web-play-choose = Players, level and variants
+web-play-players = { $count ->
+    [one] 1 player
+   *[other] { $count } players
+}
+web-play-variants = { $count ->
+    [one] 1 variant
+   *[other] { $count } variants
+}
+web-play-others = { $count ->
+    [one] you and a bot
+   *[other] you and { $count } bots
+}
+web-play-level = How strong the bots are
+web-play-start = Play
+web-play-kept = “Play now” remembers it.
+web-level-how-novice = Looks at any two moves and plays the better one: good for a first game.
+web-level-how-casual = Plays by good rules of thumb.
+web-level-how-expert = Thinks moves through before choosing one.
+web-level-how-master = Thinks four times as long as an expert.
+web-level-wins-novice = One casual bot beats { $others } of them in about { $wins } of 100 games.
+web-level-wins-casual = Alone against { $others } novices it wins about { $wins } of 100 games; { $even } would be an even share.
+web-level-wins-expert = Alone against { $others } casual bots it wins about { $wins } of 100 games; { $even } would be an even share.
+web-level-wins-master = Alone against { $others } casual bots it wins about { $wins } of 100 games; { $even } would be an even share.
 web-invite = Invite friends
 web-learn = Learn
 web-learn-why = A short guided game
@@ -168,12 +227,17 @@ web-seat-open = Free seat
 web-seat-waiting = waiting for somebody
 web-seat-present = is here
 web-seat-absent = not connected
+web-seat-lingers = looks at the result
 web-seat-choose = Who has seat { $number }
 web-seats = Seats
 web-host = host
 web-invite-code = Code
 web-invite-link = Link to this table
-web-invite-local = This address works on this computer only. On other devices, write this computer’s address in place of { $host }.
+web-invite-local = This server answers this computer only. For other devices, start it with --listen 0.0.0.0:{ $port }.
+web-qr = QR code of the link to this table
+web-screen = Shared screen
+web-screen-why = For a TV that everybody sees: the table large, the hands on your phones.
+web-screen-join = Sit down with your phone
 web-copy = Copy link
 web-copied = Copied
 web-share = Share
@@ -185,9 +249,19 @@ web-start-bots = { $count ->
 }
 web-start-full = Everybody is here.
 web-start-wait = { $host } starts the game when everybody is here.
+web-start-lingers = { $count ->
+    [one] { $players } still looks at the last game.
+   *[other] { $players } still look at the last game.
+}
 web-start-no-host = The host has left. Whoever sits down next is the host.
 web-watching = You are watching.
 web-leave = Leave the table
+web-last-replay = Replay of the last game
+web-rename = Change your name
+web-rename-done = Done
+web-manners-change = Change the settings
+web-manners-level = Bots that step in
+web-manners-done = Save
 web-hints-yes = Hints are allowed
 web-hints-no = No hints
 web-open-yes = Listed among the open tables
@@ -257,3 +331,13 @@ web-fault-too_large = That is too long.
 web-fault-storage = The server cannot save anything at present. Nothing has changed; try again later.
 web-fault-closing = The server cannot be reached just now. Nothing has changed; try again in a moment.
 web-fault-internal = Something went wrong at the server. Nothing has changed; try again.
+
+web-card-count = { $count } of them
+web-card-now = Now:
+web-zone-empty = nothing here
+web-seat-ready = has chosen
+web-scale-at = { $at } of { $of }
+web-board-open = Open: { $board }
+web-hint-line = { $move }: { $chance }%
+web-go-on = Go on
+web-again = What happened since my last move

@@ -1,7 +1,8 @@
-ui-help-turn = ←↑↓→ Enter touch · Esc back · Tab look · / or letters: type · ? rules · q leave
+ui-help-turn = ←↑↓→ Enter touch · Esc back · Tab look · / type · b boards · ? rules · q leave
 ui-help-look = ←↑↓→ look at any card · Esc or Tab: back to the game
-ui-help-wait = Any key hurries the bots · PgUp/PgDn log · ? rules · q leave
-ui-help-over = n new game · s scores · PgUp/PgDn log · ? rules · q leave
+ui-help-wait = Any key hurries the bots · PgUp/PgDn log · b boards · ? rules · q leave
+ui-help-over = n new game · s scores · PgUp/PgDn log · b boards · ? rules · q leave
+ui-help-beat = Any key: skip · b boards · ? rules · q leave
 ui-help-type = Enter play · Tab complete · Esc close
 ui-your-turn = YOUR TURN
 ui-thinking = { $player } is thinking …
@@ -18,6 +19,9 @@ ui-looks = { $name }: { $rule }
 ui-face-down = { $card } (face down; only you know it)
 ui-back = a face-down card
 ui-laid-by = { $card } · laid by { $player }
+ui-boards = Boards
+ui-no-boards = This table has no boards.
+ui-now = Now: { $now }
 ui-cards = { $count ->
     [one] 1 card
    *[other] { $count } cards

@@ -6,9 +6,12 @@ use std::time::{Duration, Instant};
 
 use bots::{Level, Machine};
 use catalog::Fork;
-use engine::{About, Eye, Locale, LogLine, Message, NewGame, PlayError, Scene, Seat, Tone, Words};
+use engine::{
+    About, Cue, Eye, Locale, LogLine, Message, NewGame, Plan, PlayError, Scene, Seat, Sheet, Tone, Words,
+};
 use ratatui::layout::Rect;
 
+use super::beats::{Pace, Show};
 use super::save::Save;
 use super::seating::Seating;
 use super::touch::{self, Target};
@@ -30,6 +33,7 @@ pub(super) struct App {
     pub(super) names: Vec<String>,
     pub(super) people: usize,
     level: Level,
+    pace: Pace,
     /// Shared with the thread of a bot while it thinks, and with nobody else.
     table: Arc<dyn Fork>,
     new: NewGame,
@@ -65,8 +69,10 @@ pub(super) enum Stage {
     Pass(Seat),
     /// A bot's move.
     Bot(Thinking),
-    /// Everybody to have read what happened.
-    Chapter { lines: Vec<LogLine>, scroll: usize },
+    /// Everybody to have seen a picture of what happened.
+    Beat(Show),
+    /// Everybody to have read what happened, and the pictures that come after it.
+    Chapter { lines: Vec<LogLine>, sheet: Option<Sheet>, scroll: usize, rest: Option<Show> },
     /// Nothing: the game is over.
     Over { sheet: bool },
 }
@@ -84,6 +90,8 @@ pub(super) struct Thinking {
 pub(super) enum Overlay {
     /// The rules, scrolled down so many lines.
     Rules(usize),
+    /// The boards, scrolled down so many lines.
+    Boards(usize),
     /// The question whether to leave.
     Leave,
 }
@@ -98,7 +106,7 @@ pub(super) struct Hit {
 impl App {
     /// The first screen of a game.
     pub(super) fn new(seating: Seating) -> anyhow::Result<App> {
-        let Seating { about, table, new, lang, names, people, level, save, notice } = seating;
+        let Seating { about, table, new, lang, names, people, level, pace, save, notice } = seating;
         let locale = locale(about, lang)?;
         let words = words(lang, locale.messages)?;
         let notice = notice.map(|message| words.say(&message, &names));
@@ -113,6 +121,7 @@ impl App {
             names,
             people,
             level,
+            pace,
             table: Arc::from(table),
             new,
             save,
@@ -134,6 +143,19 @@ impl App {
     /// A message in the players' language.
     pub(super) fn say(&self, message: &Message) -> String {
         self.words.say(message, &self.names)
+    }
+
+    /// How the game has planned its table.
+    pub(super) fn plan(&self) -> &'static Plan {
+        &self.table.plans().wide
+    }
+
+    /// How the picture that is seen is staged, while an action is shown.
+    pub(super) fn cue(&self) -> Option<&Cue> {
+        match &self.stage {
+            Stage::Beat(show) => Some(&show.cue),
+            _ => None,
+        }
     }
 
     /// What can be touched now.
@@ -198,8 +220,76 @@ impl App {
         table.play(seat, action)?;
         self.log_back = 0;
         self.keep();
-        self.go_on();
+        self.show();
         Ok(())
+    }
+
+    /// Shows what has come of the last action, picture by picture.
+    fn show(&mut self) {
+        self.touched.clear();
+        self.look = None;
+        let (eye, played) = (self.common_eye(), self.table.actions_played());
+        let beats = if self.pace == Pace::Off { Vec::new() } else { self.table.beats(eye) };
+        let before = self.table.log(eye, 0).into_iter().filter(|line| line.number < played).collect();
+        match Show::of(beats, before, self.eye) {
+            Some(show) => {
+                self.eye = eye;
+                self.turn_to_next(show);
+            }
+            None => self.go_on(),
+        }
+    }
+
+    /// What everybody at the keyboard may see: several people look at pictures together.
+    fn common_eye(&self) -> Eye {
+        if self.people == 1 { self.eye } else { Eye::Spectator }
+    }
+
+    /// Turns to the next picture; after the last one the game goes on.
+    fn turn_to_next(&mut self, mut show: Show) {
+        match show.next() {
+            Some(scene) => {
+                self.scene = scene;
+                self.cursor = None;
+                self.stage = if show.is_chapter() { self.chapter_of(show) } else { Stage::Beat(show) };
+            }
+            None => {
+                self.eye = show.eye_before;
+                self.go_on();
+            }
+        }
+    }
+
+    /// A picture that closes a chapter: what was told since the last one in this action, and the sheet.
+    fn chapter_of(&mut self, show: Show) -> Stage {
+        let played = self.table.actions_played();
+        let untold = show.log.get(self.told..).unwrap_or_default();
+        let lines = untold.iter().filter(|line| line.number == played).cloned().collect();
+        self.told = show.log.len();
+        Stage::Chapter { lines, sheet: self.scene.sheet.clone(), scroll: usize::MAX, rest: Some(show) }
+    }
+
+    /// Turns to the next picture of what is shown.
+    pub(super) fn next_beat(&mut self) {
+        match std::mem::replace(&mut self.stage, Stage::Over { sheet: false }) {
+            Stage::Beat(show) => self.turn_to_next(show),
+            stage => self.stage = stage,
+        }
+    }
+
+    /// Leaves out the pictures up to the end of a chapter or of the action.
+    pub(super) fn skip_beats(&mut self) {
+        while matches!(self.stage, Stage::Beat(_)) {
+            self.next_beat();
+        }
+    }
+
+    /// Everybody has read the chapter.
+    pub(super) fn close_chapter(&mut self) {
+        match std::mem::replace(&mut self.stage, Stage::Over { sheet: false }) {
+            Stage::Chapter { rest: Some(show), .. } => self.turn_to_next(show),
+            _ => self.go_on(),
+        }
     }
 
     fn keep(&mut self) {
@@ -243,7 +333,7 @@ impl App {
         let news = self.untold_chapter();
         if !news.is_empty() {
             // Too long for the screen, it is read from its end: that is where the chapter closes.
-            return Stage::Chapter { lines: news, scroll: usize::MAX };
+            return Stage::Chapter { lines: news, sheet: None, scroll: usize::MAX, rest: None };
         }
         if self.is_over() {
             return Stage::Over { sheet: true };
@@ -260,8 +350,7 @@ impl App {
     /// What has happened since the last chapter, up to the latest one, as everybody at the keyboard may know
     /// it.
     fn untold_chapter(&mut self) -> Vec<LogLine> {
-        let eye = if self.people == 1 { self.eye } else { Eye::Spectator };
-        let log = self.table.log(eye, 0);
+        let log = self.table.log(self.common_eye(), 0);
         let untold = log.get(self.told..).unwrap_or_default();
         let end = end_of_chapters(untold);
         self.told += end;
@@ -292,15 +381,20 @@ impl App {
     /// How long to wait for a key before time passes; for ever, if nobody but a person can go on.
     pub(super) fn patience(&self) -> Option<Duration> {
         match &self.stage {
-            Stage::Bot(_) if self.overlay.is_some() => None,
+            Stage::Bot(_) | Stage::Beat(_) if self.overlay.is_some() => None,
+            Stage::Beat(show) => Some(show.rest(self.pace)),
             Stage::Bot(thinking) if !thinking.action.is_finished() => Some(BOT_CHECK),
             Stage::Bot(thinking) => Some(thinking.rest()),
             _ => None,
         }
     }
 
-    /// Lets a bot play that is ready.
+    /// Lets a bot play that is ready, and turns from a picture that has been looked at.
     pub(super) fn time_passes(&mut self) {
+        if matches!(&self.stage, Stage::Beat(show) if show.rest(self.pace).is_zero()) {
+            self.next_beat();
+            return;
+        }
         let ready = |thinking: &Thinking| thinking.action.is_finished() && thinking.rest().is_zero();
         if matches!(&self.stage, Stage::Bot(thinking) if ready(thinking)) {
             self.bot_plays();

@@ -4,16 +4,15 @@ use engine::{Eye, Message, Place, Seat, SeatScene, Zone};
 use ratatui::Frame;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
-use ratatui::style::{Modifier, Style};
+use ratatui::style::Style;
 use ratatui::text::Line;
 use ratatui::widgets::{Block, Borders, Clear, Widget};
 
 use super::app::{App, Overlay, Stage};
 use super::card::Size;
-use super::picture::{Picture, Sign, from_column, from_line, write};
-use super::touch::{self, Target};
-use super::{popup, seats, theme, zone};
-use crate::text::{width, wrap_text};
+use super::picture::{Picture, from_column, from_line, write};
+use super::{buttons, count, inspect, planned, popup, prompt, seats, theme, zone};
+use crate::text::width;
 
 /// The smallest window that the table fits into.
 pub(super) const SMALLEST: (u16, u16) = (64, 20);
@@ -42,6 +41,7 @@ pub(super) fn draw(frame: &mut Frame<'_>, app: &mut App) {
     }
     match app.overlay {
         Some(Overlay::Rules(_)) => popup::rules(app, buffer, area),
+        Some(Overlay::Boards(_)) => popup::boards(app, buffer, area),
         Some(Overlay::Leave) => popup::leave(app, buffer, area),
         None => match app.stage {
             Stage::Chapter { .. } => popup::chapter(app, buffer, area),
@@ -91,14 +91,26 @@ fn parts(area: Rect, others: u16, own: u16, buttons: u16) -> ScreenParts {
     }
 }
 
+/// The table as its game has planned it, or, where the window is too small for that, as a flow of zones.
 fn draw_table(app: &mut App, buffer: &mut Buffer, area: Rect) {
+    match planned::lay(app.plan(), area) {
+        Some(screen) => planned::draw(app, buffer, &screen),
+        None => draw_flowing(app, buffer, area),
+    }
+}
+
+fn draw_flowing(app: &mut App, buffer: &mut Buffer, area: Rect) {
     let mut picture = Picture::new(app);
     let own = own_seat(&picture, app.eye);
     let framed = area.height >= ROOMY;
-    let buttons = labelled(&picture);
-    let button_lines = button_lines(&buttons, area.width).clamp(1, MOST_BUTTON_LINES);
-    let others_height = seats::others_height(&picture, app.eye, framed);
-    let own_height = |size| own.map_or(0, |own| seats::own_height(&picture, own.seat, size));
+    let mut all_buttons = buttons::labelled(&picture);
+    let (offers, open_offers) = buttons::offers(&picture);
+    all_buttons.extend(open_offers);
+    // Offers have their lines before they can be touched, so that the table stays where it is.
+    let lines = |buttons: &[buttons::Button]| buttons::lines(buttons, area.width);
+    let button_lines = lines(&all_buttons).max(lines(&offers)).clamp(1, MOST_BUTTON_LINES);
+    let others_height = seats::others_height(&picture, app.eye, framed, area.width);
+    let own_height = |size| own.map_or(0, |own| seats::own_height(&picture, own.seat, size, area.width));
     let zones: Vec<&Zone> = picture.scene.zones.iter().filter(|zone| zone.place == Place::Middle).collect();
     // The hand is as big as the cards on the table, and gives way to them.
     let large = parts(area, others_height, own_height(Size::Large), button_lines);
@@ -116,11 +128,14 @@ fn draw_table(app: &mut App, buffer: &mut Buffer, area: Rect) {
         seats::draw_own(&mut picture, buffer, parts.own, own, turn, size);
     }
     let log_back = draw_aside(app, &mut picture, buffer, parts.aside);
-    draw_prompt(app, &picture, buffer, parts.prompt);
-    draw_info(app, &picture, buffer, parts.info);
-    let mut buttons = buttons;
-    buttons.extend(unseen(&picture));
-    draw_buttons(&mut picture, buffer, parts.buttons, &buttons);
+    prompt::draw_line(app, &picture, buffer, parts.prompt);
+    inspect::draw(app, &picture, buffer, parts.info);
+    let unseen = buttons::unseen(&picture);
+    all_buttons.extend(unseen.into_iter().filter(|button| !all_buttons.contains(button)).collect::<Vec<_>>());
+    buttons::draw(&mut picture, buffer, parts.buttons, &all_buttons);
+    if let Some(stage) = picture.cue.and_then(|cue| cue.count.as_deref()) {
+        count::draw(&picture, buffer, parts.middle.union(parts.own), stage);
+    }
     draw_help(app, buffer, parts.help);
     app.hits = picture.hits;
     app.log_back = log_back;
@@ -131,7 +146,7 @@ fn own_seat<'a>(picture: &Picture<'a>, eye: Eye) -> Option<&'a SeatScene> {
     picture.scene.seats.iter().find(|seat| is_own(&seat.seat))
 }
 
-fn draw_title(picture: &Picture<'_>, buffer: &mut Buffer, area: Rect) {
+pub(super) fn draw_title(picture: &Picture<'_>, buffer: &mut Buffer, area: Rect) {
     let style = Style::new().fg(theme::CHALK).bg(theme::NIGHT);
     buffer.set_style(area, style);
     let title = picture.say(&Message::new("game-title"));
@@ -149,10 +164,22 @@ fn draw_title(picture: &Picture<'_>, buffer: &mut Buffer, area: Rect) {
 /// Banks and decks, the log, and tips. Gives how far the log is really scrolled back.
 fn draw_aside(app: &App, picture: &mut Picture<'_>, buffer: &mut Buffer, area: Rect) -> usize {
     buffer.set_style(area, Style::new().bg(theme::SHADE));
+    let inside = Rect { x: area.x + 1, width: area.width.saturating_sub(2), ..area };
+    let side = seats::draw_side(picture, buffer, inside);
+    draw_panel(app, picture, buffer, from_line(area, side), &picture.scene.tips)
+}
+
+/// The log and tips. Gives how far the log is really scrolled back.
+pub(super) fn draw_panel(
+    app: &App,
+    picture: &Picture<'_>,
+    buffer: &mut Buffer,
+    area: Rect,
+    tips: &[Message],
+) -> usize {
+    buffer.set_style(area, Style::new().bg(theme::SHADE));
     let area = Rect { x: area.x + 1, width: area.width.saturating_sub(2), ..area };
-    let side = seats::draw_side(picture, buffer, area);
-    let tips = tips(picture, area.width);
-    let area = from_line(area, side);
+    let tips = tip_lines(picture, tips, area.width);
     let tips_height = (tips.len() as u16).min(area.height.saturating_sub(5));
     let log = Rect { height: area.height - tips_height, ..area };
     for (line, tip) in (log.height..area.height).zip(&tips) {
@@ -161,9 +188,9 @@ fn draw_aside(app: &App, picture: &mut Picture<'_>, buffer: &mut Buffer, area: R
     draw_log(app, picture, buffer, log)
 }
 
-fn tips(picture: &Picture<'_>, columns: u16) -> Vec<Line<'static>> {
+fn tip_lines(picture: &Picture<'_>, tips: &[Message], columns: u16) -> Vec<Line<'static>> {
     let style = Style::new().fg(theme::FAINT).italic();
-    let tips = picture.scene.tips.iter().map(|tip| picture.say(tip));
+    let tips = tips.iter().map(|tip| picture.say(tip));
     tips.flat_map(|tip| popup::entry("* ", &tip, style, columns.into())).collect()
 }
 
@@ -192,146 +219,8 @@ fn log_lines(picture: &Picture<'_>, columns: u16) -> Vec<Line<'static>> {
     picture.scene.log.iter().flat_map(entry).collect()
 }
 
-fn draw_prompt(app: &App, picture: &Picture<'_>, buffer: &mut Buffer, area: Rect) {
-    let style = Style::new().fg(theme::BRASS).bg(theme::NIGHT).add_modifier(Modifier::BOLD);
-    buffer.set_style(area, style);
-    let text = match (&app.stage, &picture.scene.prompt) {
-        (Stage::Bot(bot), _) => picture.say(&Message::new("ui-thinking").seat("player", bot.seat)),
-        (_, Some(prompt)) => picture.say(prompt),
-        (_, None) => String::new(),
-    };
-    write(buffer, from_column(area, 1), 0, &text, style);
-}
-
-/// What went wrong, or what is under the cursor.
-fn draw_info(app: &App, picture: &Picture<'_>, buffer: &mut Buffer, area: Rect) {
-    let area = Rect { x: area.x + 1, width: area.width.saturating_sub(2), ..area };
-    let lines: Vec<Line<'static>> = match &app.notice {
-        Some(notice) => wrap_text(notice, area.width.into(), Style::new().fg(theme::RED).bold()),
-        None => info(app, picture)
-            .into_iter()
-            .flat_map(|(text, style)| wrap_text(&text, area.width.into(), style))
-            .collect(),
-    };
-    for (y, line) in (area.y..area.bottom()).zip(lines) {
-        buffer.set_line(area.x, y, &line, area.width);
-    }
-}
-
-/// What there is to know of the thing under the cursor, most urgent first.
-fn info(app: &App, picture: &Picture<'_>) -> Vec<(String, Style)> {
-    let calm = Style::new().fg(theme::CHALK);
-    if let Some(typing) = &app.typing {
-        return vec![(typing.candidates(&app.legal()).join(" · "), calm)];
-    }
-    if let Some(look) = &app.look {
-        return vec![(describe(picture, look).unwrap_or_default(), calm)];
-    }
-    let Some(target) = app.target() else { return Vec::new() };
-    if let Some(reason) = target.blocked {
-        let blocked = Message::new("ui-blocked").message("reason", reason);
-        return vec![(picture.say(&blocked), Style::new().fg(theme::RED))];
-    }
-    let mut touched = app.touched.clone();
-    touched.push(target.id.clone());
-    let warning = touch::warning(picture.scene, &touched).map(|warning| {
-        let warning = Message::new("ui-warning").message("warning", warning.clone());
-        (picture.say(&warning), Style::new().fg(theme::RED).bold())
-    });
-    let choice = touch::made(picture.scene, &touched)
-        .map(|choice| format!("{}  [{}]", picture.say(&choice.label), choice.action));
-    let what = choice.or_else(|| describe(picture, &target.id)).map(|text| (text, calm));
-    warning.into_iter().chain(what).collect()
-}
-
-/// A card, a player or a zone in words.
-fn describe(picture: &Picture<'_>, id: &str) -> Option<String> {
-    if let Some(card) = picture.scene.zones.iter().flat_map(|zone| &zone.cards).find(|card| card.id == id) {
-        let known = match &card.face {
-            None => Message::new("ui-back"),
-            Some(face) => {
-                let looks = Message::new("ui-looks")
-                    .message("name", face.name.clone())
-                    .message("rule", face.rule.clone());
-                if card.down { Message::new("ui-face-down").message("card", looks) } else { looks }
-            }
-        };
-        let known = match card.by {
-            Some(seat) => Message::new("ui-laid-by").message("card", known).seat("player", seat),
-            None => known,
-        };
-        return Some(picture.say(&known));
-    }
-    if let Some(seat) = picture.scene.seats.iter().find(|seat| seats::seat_id(seat.seat) == id) {
-        return Some(picture.name(seat.seat).to_owned());
-    }
-    let zone = picture.scene.zones.iter().find(|zone| zone.id == id)?;
-    let note = zone.note.as_ref().map(|note| format!(": {}", picture.say(note))).unwrap_or_default();
-    Some(format!("{}{note}", picture.say(&zone.label)))
-}
-
-/// A button: its name and what it says.
-type Button = (String, String);
-
-fn labelled(picture: &Picture<'_>) -> Vec<Button> {
-    let button = |target: &Target| Some((target.id.clone(), picture.say(target.label.as_ref()?)));
-    picture.targets.iter().filter_map(button).collect()
-}
-
-/// What can be touched but did not fit on the screen becomes a button too.
-fn unseen(picture: &Picture<'_>) -> Vec<Button> {
-    let is_seen = |target: &&Target| picture.hits.iter().any(|hit| hit.id == target.id);
-    let hidden = picture.targets.iter().filter(|target| target.label.is_none() && !is_seen(target));
-    hidden
-        .map(|target| (target.id.clone(), describe(picture, &target.id).unwrap_or_else(|| target.id.clone())))
-        .collect()
-}
-
-fn button_width(button: &Button) -> u16 {
-    width(&button.1) as u16 + 4
-}
-
-fn button_lines(buttons: &[Button], columns: u16) -> u16 {
-    let (mut lines, mut used) = (1, 1);
-    for button in buttons {
-        if used > 1 && used + button_width(button) > columns {
-            (lines, used) = (lines + 1, 1);
-        }
-        used += button_width(button) + 1;
-    }
-    lines
-}
-
-fn draw_buttons(picture: &mut Picture<'_>, buffer: &mut Buffer, area: Rect, buttons: &[Button]) {
-    let (mut x, mut y) = (area.x + 1, area.y);
-    for button in buttons {
-        let columns = button_width(button).min(area.width.saturating_sub(2));
-        if x > area.x + 1 && x + columns > area.right() {
-            (x, y) = (area.x + 1, y + 1);
-        }
-        if y >= area.bottom() {
-            return;
-        }
-        let place = Rect { x, y, width: columns, height: 1 };
-        let (open, close, style) = button_style(picture.mark(&button.0));
-        write(buffer, place, 0, &format!("{open}{}{close}", button.1), style);
-        picture.put(&button.0, place);
-        x += columns + 1;
-    }
-}
-
-fn button_style(mark: Sign) -> (&'static str, &'static str, Style) {
-    match mark {
-        Sign::Cursor => ("▶ ", " ◀", theme::attention()),
-        Sign::Blocked => {
-            ("× ", " ×", Style::new().fg(theme::FAINT).add_modifier(Modifier::DIM | Modifier::CROSSED_OUT))
-        }
-        _ => ("[ ", " ]", Style::new().fg(theme::CREAM).bg(theme::NIGHT)),
-    }
-}
-
 /// The line at the bottom: which keys there are, or what is being typed.
-fn draw_help(app: &App, buffer: &mut Buffer, area: Rect) {
+pub(super) fn draw_help(app: &App, buffer: &mut Buffer, area: Rect) {
     let style = Style::new().fg(theme::FAINT).bg(theme::NIGHT);
     buffer.set_style(area, style);
     if app.typing.is_some() {
@@ -342,6 +231,7 @@ fn draw_help(app: &App, buffer: &mut Buffer, area: Rect) {
         Stage::Turn(_) if app.look.is_some() => "ui-help-look",
         Stage::Turn(_) => "ui-help-turn",
         Stage::Over { .. } => "ui-help-over",
+        Stage::Beat(_) => "ui-help-beat",
         Stage::Chapter { .. } => "ui-any-key",
         _ => "ui-help-wait",
     });

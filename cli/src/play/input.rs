@@ -54,7 +54,8 @@ fn press(app: &mut App, key: KeyEvent) {
     }
     match app.overlay {
         Some(Overlay::Leave) => answer(app, key.code),
-        Some(Overlay::Rules(scroll)) => read_rules(app, key.code, scroll),
+        Some(Overlay::Rules(scroll)) => app.overlay = read(key.code, scroll).map(Overlay::Rules),
+        Some(Overlay::Boards(scroll)) => app.overlay = read(key.code, scroll).map(Overlay::Boards),
         None if app.typing.is_some() => type_key(app, key.code),
         None => press_at_table(app, key.code),
     }
@@ -71,11 +72,12 @@ fn answer(app: &mut App, code: KeyCode) {
     app.left = matches!(code, KeyCode::Char('y' | 'Y' | 'q') | KeyCode::Enter);
 }
 
-fn read_rules(app: &mut App, code: KeyCode, scroll: usize) {
-    app.overlay = match code {
-        KeyCode::Esc | KeyCode::Enter | KeyCode::Char('?' | 'q') => None,
-        code => Some(Overlay::Rules(scrolled(code, scroll))),
-    };
+/// How far it is scrolled after a key; nothing if it is closed.
+fn read(code: KeyCode, scroll: usize) -> Option<usize> {
+    match code {
+        KeyCode::Esc | KeyCode::Enter | KeyCode::Char('?' | 'q' | 'b') => None,
+        code => Some(scrolled(code, scroll)),
+    }
 }
 
 /// The same keys scroll everything that is read from its top.
@@ -94,15 +96,17 @@ fn scrolled(code: KeyCode, scroll: usize) -> usize {
 fn press_at_table(app: &mut App, code: KeyCode) {
     match code {
         KeyCode::Char('?') if !matches!(app.stage, Stage::Pass(_)) => app.overlay = Some(Overlay::Rules(0)),
+        KeyCode::Char('b') if !matches!(app.stage, Stage::Pass(_)) => app.overlay = Some(Overlay::Boards(0)),
         KeyCode::Char('q') => app.overlay = Some(Overlay::Leave),
         code => match &mut app.stage {
             Stage::Pass(_) if matches!(code, KeyCode::Enter | KeyCode::Char(' ')) => app.accept_keyboard(),
             Stage::Pass(_) => {}
             Stage::Chapter { scroll, .. } if is_scroll(code) => *scroll = scrolled(code, *scroll),
-            Stage::Chapter { .. } => app.go_on(),
+            Stage::Chapter { .. } => app.close_chapter(),
             _ if matches!(code, KeyCode::PageUp | KeyCode::PageDown) => scroll_log(app, code),
             Stage::Over { .. } => press_when_over(app, code),
             Stage::Bot(_) => app.hurry(),
+            Stage::Beat(_) => app.skip_beats(),
             Stage::Turn(_) => press_on_turn(app, code),
         },
     }
@@ -242,7 +246,7 @@ fn point(app: &mut App, mouse: MouseEvent) {
 fn wheel(app: &mut App, up: bool) {
     let moved = |scroll: usize| if up { scroll.saturating_sub(NOTCH) } else { scroll.saturating_add(NOTCH) };
     match (&mut app.overlay, &mut app.stage) {
-        (Some(Overlay::Rules(scroll)), _) => *scroll = moved(*scroll),
+        (Some(Overlay::Rules(scroll) | Overlay::Boards(scroll)), _) => *scroll = moved(*scroll),
         (Some(Overlay::Leave), _) | (None, Stage::Pass(_)) => {}
         (None, Stage::Chapter { scroll, .. }) => *scroll = moved(*scroll),
         (None, _) if up => app.log_back = app.log_back.saturating_add(NOTCH),
@@ -257,8 +261,9 @@ fn click(app: &mut App, place: Position) {
     }
     match app.stage {
         Stage::Pass(_) => app.accept_keyboard(),
-        Stage::Chapter { .. } => app.go_on(),
+        Stage::Chapter { .. } => app.close_chapter(),
         Stage::Bot(_) => app.hurry(),
+        Stage::Beat(_) => app.skip_beats(),
         Stage::Turn(_) | Stage::Over { .. } => click_thing(app, place),
     }
 }

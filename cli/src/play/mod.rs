@@ -1,17 +1,29 @@
 //! `chabudai play`: a game at this keyboard, drawn from scenes alone. Nothing here knows a game.
 
 mod app;
+mod aside;
+mod beats;
+mod board;
+mod buttons;
 mod card;
+mod count;
 mod draw;
+mod felt;
+mod flow;
 mod input;
+mod inspect;
 mod menu;
 mod picture;
+mod planned;
 mod popup;
+mod prompt;
 mod save;
 mod seating;
 mod seats;
+mod slot;
 #[cfg(test)]
 mod snapshot;
+mod stack;
 #[cfg(test)]
 mod tests;
 mod theme;
@@ -32,6 +44,7 @@ use ratatui::crossterm::execute;
 
 use crate::args::PlayArgs;
 use app::{App, Stage};
+pub(crate) use beats::Pace;
 use menu::{Menu, Outcome};
 
 /// Keys pressed so soon after a screen that asks to be read were meant for the one before.

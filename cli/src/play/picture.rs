@@ -1,12 +1,12 @@
 //! What everything that is drawn has in common: the scene in words, what is marked, and where things are.
 
-use engine::{About, CardFace, CardScene, Message, Scene, Seat, Suit, Token, Words};
+use engine::{About, CardFace, CardScene, Cue, Message, Preview, Scene, Seat, Suit, Token, Words};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
 
 use super::app::{App, Hit};
-use super::touch::Target;
+use super::touch::{self, Target};
 use crate::text::{cut, width};
 
 /// How a thing stands to what the player is doing.
@@ -14,6 +14,8 @@ use crate::text::{cut, width};
 pub(super) enum Sign {
     /// It plays no part now.
     Idle,
+    /// What is shown is about it.
+    Lit,
     /// It can be touched.
     Open,
     /// It looks as if it could be touched.
@@ -33,6 +35,8 @@ pub(super) struct Picture<'a> {
     pub(super) targets: Vec<Target>,
     touched: &'a [String],
     cursor: Option<&'a str>,
+    /// How the picture is staged, if it is one of an action that is being shown.
+    pub(super) cue: Option<&'a Cue>,
     /// Where things are, in the order they were drawn.
     pub(super) hits: Vec<Hit>,
 }
@@ -47,6 +51,7 @@ impl<'a> Picture<'a> {
             targets: app.targets(),
             touched: &app.touched,
             cursor: app.look.as_deref().or(app.cursor.as_deref()),
+            cue: app.cue(),
             hits: Vec::new(),
         }
     }
@@ -69,8 +74,21 @@ impl<'a> Picture<'a> {
         match self.targets.iter().find(|target| target.id == id) {
             Some(Target { blocked: None, .. }) => Sign::Open,
             Some(_) => Sign::Blocked,
+            None if self.cue.is_some_and(|cue| cue.focus.iter().any(|focus| focus == id)) => Sign::Lit,
             None => Sign::Idle,
         }
+    }
+
+    /// What the choices that are begun would make of a thing, each said once.
+    pub(super) fn previews(&self, id: &str) -> Vec<&'a Preview> {
+        let begun = touch::begun(self.scene, self.touched).filter(|_| !self.touched.is_empty());
+        let mut previews: Vec<&Preview> = Vec::new();
+        for preview in begun.flat_map(|choice| &choice.previews).filter(|preview| preview.at == id) {
+            if !previews.contains(&preview) {
+                previews.push(preview);
+            }
+        }
+        previews
     }
 
     /// Notes where a thing is, for the mouse and the arrow keys.
@@ -85,10 +103,30 @@ impl<'a> Picture<'a> {
         suits.iter().find(|suit| suit.id == face.suit)
     }
 
-    /// What is printed on a card: its notation and the symbol of its suit.
-    pub(super) fn print(&self, face: &CardFace) -> String {
+    /// One character for a picture of the game's art: that of the suit it belongs to, if it shows one.
+    pub(super) fn symbol(&self, name: &str) -> Option<char> {
+        let suits: &'static [Suit] = self.about.suits;
+        let name = name.strip_prefix("suit-").unwrap_or(name);
+        suits.iter().find(|suit| suit.id == name).map(|suit| suit.symbol)
+    }
+
+    /// A picture with characters beside it.
+    pub(super) fn sign(&self, sign: &engine::Sign) -> String {
+        let symbol = self.symbol(sign.symbol).map(String::from).unwrap_or_default();
+        format!("{}{symbol}", sign.text)
+    }
+
+    /// What stands in the corner of a card: its rank or its cost, and the symbol of its suit.
+    pub(super) fn corner(&self, face: &CardFace) -> String {
         let symbol = self.suit(face).map(|suit| suit.symbol.to_string()).unwrap_or_default();
-        format!("{}{symbol}", face.text)
+        let cost = face.cost.as_ref().map(|cost| cost.text.as_str()).unwrap_or_default();
+        let figure = if face.rank.is_empty() { cost } else { &face.rank };
+        format!("{figure}{}{symbol}", face.minor)
+    }
+
+    /// By what a card is known where there is room for a word: its rank and suit, or its name.
+    pub(super) fn print(&self, face: &CardFace) -> String {
+        if face.rank.is_empty() { self.say(&face.name) } else { self.corner(face) }
     }
 
     /// The widest print of any card in sight, so that all cards are equally wide.

@@ -9,7 +9,8 @@ use ratatui::widgets::{Block, BorderType, Clear, Widget};
 
 use super::app::{App, Overlay, Stage};
 use super::draw::SMALLEST;
-use super::theme;
+use super::picture::Picture;
+use super::{board, theme};
 use crate::markdown;
 use crate::text::{width, wrap, wrap_text};
 
@@ -18,7 +19,7 @@ const WIDEST: u16 = 90;
 
 /// Lines in a frame with a title and the keys that work, in the middle of the area. Gives how far they are
 /// scrolled, which is no further than their end.
-fn frame(
+pub(super) fn frame(
     buffer: &mut Buffer,
     area: Rect,
     title: &str,
@@ -36,10 +37,8 @@ fn frame(
         .border_type(BorderType::Rounded)
         .border_style(Style::new().fg(theme::BRASS))
         .style(style)
-        .title(Line::styled(format!(" {title} "), Style::new().fg(theme::BRASS).bold()))
-        .title_bottom(
-            Line::styled(format!(" {keys} "), Style::new().fg(theme::FAINT)).alignment(Alignment::Right),
-        );
+        .title(Line::styled(edged(title), Style::new().fg(theme::BRASS).bold()))
+        .title_bottom(Line::styled(edged(keys), Style::new().fg(theme::FAINT)).alignment(Alignment::Right));
     let inside = block.inner(place).inner(ratatui::layout::Margin::new(2, 1));
     block.render(place, buffer);
     let scroll = scroll.min(lines.len().saturating_sub(inside.height.into()));
@@ -54,6 +53,11 @@ fn frame(
         buffer.set_string(place.right() - 1, inside.bottom() - 1, "▼", more);
     }
     scroll
+}
+
+/// Words on an edge, with air around them.
+fn edged(text: &str) -> String {
+    if text.is_empty() { String::new() } else { format!(" {text} ") }
 }
 
 /// Takes away the wide letters that reach in from the left: their other halves would cover the border.
@@ -133,11 +137,15 @@ pub(super) fn pass(app: &App, buffer: &mut Buffer, area: Rect, seat: Seat) {
 
 /// What happened since the last chapter.
 pub(super) fn chapter(app: &mut App, buffer: &mut Buffer, area: Rect) {
-    let Stage::Chapter { lines, scroll } = &app.stage else { return };
+    let Stage::Chapter { lines, sheet, scroll, .. } = &app.stage else { return };
     let area = area.inner(ratatui::layout::Margin::new(2, 1));
     let entry =
         |line: &engine::LogLine| log_entry(&app.say(&line.news.message), line.news.tone, columns(area));
-    let told: Vec<Line<'_>> = lines.iter().flat_map(entry).collect();
+    let mut told: Vec<Line<'_>> = lines.iter().flat_map(entry).collect();
+    if let Some(sheet) = sheet {
+        told.push(Line::default());
+        told.extend(sheet_lines(app, sheet));
+    }
     let (title, keys) = (app.say(&Message::new("ui-chapter")), app.say(&Message::new("ui-any-key")));
     let scrolled = frame(buffer, area, &title, &keys, &told, *scroll);
     if let Stage::Chapter { scroll, .. } = &mut app.stage {
@@ -151,6 +159,25 @@ pub(super) fn rules(app: &mut App, buffer: &mut Buffer, area: Rect) {
     let text = markdown::render(app.locale.rules, columns(area));
     let (title, keys) = (app.say(&Message::new("game-title")), app.say(&Message::new("ui-rules-keys")));
     app.overlay = Some(Overlay::Rules(frame(buffer, area, &title, &keys, &text.lines, scroll)));
+}
+
+/// All boards of the table, one below the other.
+pub(super) fn boards(app: &mut App, buffer: &mut Buffer, area: Rect) {
+    let Some(Overlay::Boards(scroll)) = app.overlay else { return };
+    let area = area.inner(ratatui::layout::Margin::new(2, 1));
+    let picture = Picture::new(app);
+    let mut lines: Vec<Line<'static>> = Vec::new();
+    for shown in &picture.scene.boards {
+        if !lines.is_empty() {
+            lines.push(Line::default());
+        }
+        lines.extend(board::lines(&picture, shown, columns(area)));
+    }
+    if lines.is_empty() {
+        lines.push(Line::raw(app.say(&Message::new("ui-no-boards"))));
+    }
+    let (title, keys) = (app.say(&Message::new("ui-boards")), app.say(&Message::new("ui-rules-keys")));
+    app.overlay = Some(Overlay::Boards(frame(buffer, area, &title, &keys, &lines, scroll)));
 }
 
 /// The question whether to leave, with what becomes of the game.

@@ -7,6 +7,7 @@ use bots::Level;
 use catalog::AnyTable;
 use engine::{About, Lang, Message, NewGame, Resumed, Words};
 
+use super::beats::Pace;
 use super::save::{self, Save};
 use crate::args::PlayArgs;
 use crate::rules::{find_game, locale};
@@ -27,6 +28,7 @@ pub(super) struct Seating {
     /// The first so many seats are people.
     pub(super) people: usize,
     pub(super) level: Level,
+    pub(super) pace: Pace,
     pub(super) save: Option<Save>,
     /// What the players should know before they begin.
     pub(super) notice: Option<Message>,
@@ -98,7 +100,8 @@ fn seat(
         let cannot = || format!("the game cannot be kept in {}", save.path().display());
         save.write(&table.replay(&names)).with_context(cannot)?;
     }
-    Ok(Seating { about, table, new, lang, names, people, level: args.bots, save, notice })
+    let (level, pace) = (args.bots, args.pace);
+    Ok(Seating { about, table, new, lang, names, people, level, pace, save, notice })
 }
 
 /// The names given, then those that are known already, then names for whoever has none.

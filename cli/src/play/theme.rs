@@ -3,7 +3,7 @@
 use ratatui::buffer::Buffer;
 use ratatui::style::{Color, Modifier, Style};
 
-use engine::Tone;
+use engine::{Dress, Stress, Tone};
 
 pub(super) const FELT: Color = Color::Rgb(16, 62, 48);
 pub(super) const SHADE: Color = Color::Rgb(11, 45, 35);
@@ -20,6 +20,10 @@ pub(super) const CHOSEN: Color = Color::Rgb(178, 220, 244);
 pub(super) const RED: Color = Color::Rgb(255, 138, 116);
 pub(super) const GREEN: Color = Color::Rgb(142, 224, 140);
 
+pub(super) const WOOD: Color = Color::Rgb(62, 42, 24);
+pub(super) const HERE: Color = Color::Rgb(96, 82, 34);
+pub(super) const MAYBE: Color = Color::Rgb(38, 74, 40);
+
 /// Text on the felt.
 pub(super) fn plain() -> Style {
     Style::new().fg(CHALK).bg(FELT)
@@ -28,6 +32,33 @@ pub(super) fn plain() -> Style {
 /// Whatever is where the cursor is, or whose turn it is. Bold, for those who see no colours.
 pub(super) fn attention() -> Style {
     Style::new().fg(NIGHT).bg(BRASS).add_modifier(Modifier::BOLD)
+}
+
+/// What a choice would make of things.
+pub(super) fn preview() -> Style {
+    Style::new().fg(BRASS).add_modifier(Modifier::BOLD)
+}
+
+/// How words stand out.
+pub(super) fn stress(stress: Stress) -> Style {
+    match stress {
+        Stress::Plain => Style::new().fg(CHALK),
+        Stress::Pale => Style::new().fg(FAINT),
+        Stress::Lead => Style::new().fg(CHALK).add_modifier(Modifier::BOLD | Modifier::UNDERLINED),
+        Stress::Tint => Style::new().fg(CHOSEN),
+        Stress::Good => Style::new().fg(GREEN),
+        Stress::Bad => Style::new().fg(RED),
+        Stress::Lit => Style::new().fg(BRASS).add_modifier(Modifier::BOLD),
+    }
+}
+
+/// What a region lies on.
+pub(super) fn ground(dress: Dress) -> Color {
+    match dress {
+        Dress::Bare => FELT,
+        Dress::Mat | Dress::Hollow | Dress::Paper => SHADE,
+        Dress::Wood | Dress::Path => WOOD,
+    }
 }
 
 /// A line of the log.

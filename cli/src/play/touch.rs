@@ -9,6 +9,8 @@ pub(super) struct Target {
     pub(super) id: String,
     /// What a button says; cards and zones have none.
     pub(super) label: Option<Message>,
+    /// The zone that a button is about.
+    pub(super) at: Option<String>,
     /// Why it cannot be touched now, if it cannot.
     pub(super) blocked: Option<Message>,
 }
@@ -21,6 +23,7 @@ pub(super) fn targets(scene: &Scene, touched: &[String]) -> Vec<Target> {
             targets.push(Target {
                 id: touch.id().to_string(),
                 label: touch.label().cloned(),
+                at: zone_of(touch),
                 blocked: blocked.cloned(),
             });
         }
@@ -36,6 +39,13 @@ pub(super) fn targets(scene: &Scene, touched: &[String]) -> Vec<Target> {
         }
     }
     targets
+}
+
+fn zone_of(touch: &Touch) -> Option<String> {
+    match touch {
+        Touch::Button { at, .. } => at.as_ref().map(ToString::to_string),
+        Touch::Thing(_) => None,
+    }
 }
 
 /// The choices that begin with what has been touched.
@@ -64,12 +74,8 @@ mod tests {
     use super::*;
 
     fn choice(action: &str, ids: &[&str], warning: Option<&'static str>) -> Choice {
-        Choice {
-            action: action.into(),
-            label: Message::new("label"),
-            touches: ids.iter().map(|id| Touch::thing(*id)).collect(),
-            warning: warning.map(Message::new),
-        }
+        let touches = ids.iter().map(|id| Touch::thing(*id)).collect();
+        Choice::new(action, Message::new("label"), touches).warned(warning.map(Message::new))
     }
 
     fn scene() -> Scene {

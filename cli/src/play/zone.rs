@@ -130,7 +130,7 @@ fn zone_height(zone: &Zone, size: Size) -> u16 {
     match (zone.layout, size) {
         (Layout::Column, Size::Large | Size::Small) => {
             let covered = zone.cards.len().saturating_sub(1) as u16;
-            1 + u16::from(zone.note.is_some()) + covered + size.height()
+            1 + u16::from(zone.aside.is_some()) + covered + size.height()
         }
         _ => size.height(),
     }
@@ -171,12 +171,12 @@ fn label_width(picture: &Picture<'_>, zone: &Zone) -> u16 {
 }
 
 /// The name of a zone, its chips, and what to know of it.
-fn label_texts(picture: &Picture<'_>, zone: &Zone) -> Vec<String> {
+pub(super) fn label_texts(picture: &Picture<'_>, zone: &Zone) -> Vec<String> {
     let count = zone.cards.len();
     let count = (zone.layout == Layout::Pile && count > 0)
         .then(|| picture.say(&engine::Message::new("ui-cards").number("count", count as i64)));
     let tokens = (!zone.tokens.is_empty()).then(|| picture.tokens(&zone.tokens));
-    let note = zone.note.as_ref().map(|note| picture.say(note));
+    let note = zone.aside.as_ref().map(|aside| picture.say(&aside.line));
     std::iter::once(format!("  {}", picture.say(&zone.label)))
         .chain([count, tokens, note].into_iter().flatten().map(|text| format!("  {text}")))
         .collect()
@@ -206,12 +206,13 @@ fn draw(picture: &mut Picture<'_>, buffer: &mut Buffer, area: Rect, zone: &Zone,
 }
 
 /// The style of a zone's name, and the sign before it that says whether it can be touched.
-fn label_style(mark: Sign) -> (&'static str, Style) {
+pub(super) fn label_style(mark: Sign) -> (&'static str, Style) {
     match mark {
         Sign::Cursor => ("▶ ", theme::attention()),
         Sign::Open => ("▸ ", Style::new().fg(theme::BRASS).add_modifier(Modifier::BOLD)),
         Sign::Touched => ("✓ ", Style::new().fg(theme::NIGHT).bg(theme::CHOSEN).add_modifier(Modifier::BOLD)),
         Sign::Blocked => ("× ", Style::new().fg(theme::FAINT).add_modifier(Modifier::DIM)),
+        Sign::Lit => ("◆ ", Style::new().fg(theme::BRASS).add_modifier(Modifier::BOLD)),
         Sign::Idle => ("  ", Style::new().fg(theme::CHALK)),
     }
 }
@@ -258,17 +259,17 @@ pub(super) fn draw_cards(
         (area.width - card_width).checked_div(count - 1).map_or(card_width, |step| step.min(card_width));
     for (card, x) in zone.cards.iter().zip((area.x..).step_by(step.max(1).into())) {
         let place = Rect { x, ..card_area }.intersection(area);
-        card::draw(picture, buffer, place, card, size);
+        card::draw(picture, buffer, place, card, step);
         picture.put(&card.id, place);
     }
-    lift_cursor(picture, buffer, zone, size);
+    lift_cursor(picture, buffer, zone);
 }
 
 /// The card under the cursor lies on top of its neighbours.
-fn lift_cursor(picture: &Picture<'_>, buffer: &mut Buffer, zone: &Zone, size: Size) {
+pub(super) fn lift_cursor(picture: &Picture<'_>, buffer: &mut Buffer, zone: &Zone) {
     let Some(card) = zone.cards.iter().find(|card| picture.mark(&card.id) == Sign::Cursor) else { return };
     if let Some(hit) = picture.hits.iter().rev().find(|hit| hit.id == card.id) {
-        card::draw(picture, buffer, hit.area, card, size);
+        card::draw(picture, buffer, hit.area, card, hit.area.width);
     }
 }
 
@@ -279,19 +280,19 @@ fn draw_pile(picture: &mut Picture<'_>, buffer: &mut Buffer, area: Rect, zone: &
         picture.put(&card.id, place);
     }
     if let Some(top) = top_card(picture, zone) {
-        card::draw(picture, buffer, place, top, size);
+        card::draw(picture, buffer, place, top, place.width);
     }
 }
 
 /// The card of a pile that is shown: the one that can be touched, or the first.
-fn top_card<'z>(picture: &Picture<'_>, zone: &'z Zone) -> Option<&'z CardScene> {
+pub(super) fn top_card<'z>(picture: &Picture<'_>, zone: &'z Zone) -> Option<&'z CardScene> {
     let marked = zone.cards.iter().find(|card| picture.mark(&card.id) != Sign::Idle);
     marked.or(zone.cards.first())
 }
 
 /// Cards one below the other, each covering the lower part of the one before.
 fn draw_column(picture: &mut Picture<'_>, buffer: &mut Buffer, area: Rect, zone: &Zone, size: Size) {
-    let head = 1 + u16::from(zone.note.is_some());
+    let head = 1 + u16::from(zone.aside.is_some());
     draw_label(picture, buffer, Rect { height: head, ..area }, zone, false);
     let area = from_line(area, head);
     let place = Rect { width: size.width(picture).min(area.width), height: size.height(), ..area };
@@ -300,7 +301,7 @@ fn draw_column(picture: &mut Picture<'_>, buffer: &mut Buffer, area: Rect, zone:
     }
     for (card, y) in zone.cards.iter().zip(area.y..) {
         let place = Rect { y, ..place }.intersection(area);
-        card::draw(picture, buffer, place, card, size);
+        card::draw(picture, buffer, place, card, place.width);
         picture.put(&card.id, place);
     }
 }

@@ -1,5 +1,6 @@
 table-player = Player { $number }
 table-over = The game is over.
+table-name = { $player }
 table-wait = { $player } is to act.
 table-wait-many = Waiting for { $count } players.
 table-won = { $player } wins.

@@ -1,5 +1,6 @@
 table-player = プレイヤー{ $number }
 table-over = ゲーム終了。
+table-name = { $player }
 table-wait = { $player }の番です。
 table-wait-many = { $count }人を待っています。
 table-won = { $player }の勝ち。

@@ -9,6 +9,7 @@ mod hidden;
 mod json;
 mod position;
 mod rules;
+mod scenes;
 mod shown;
 mod staged;
 mod teaching;
@@ -28,13 +29,15 @@ pub use rules::{
     illegal_actions_are_refused_and_change_nothing, notation_round_trips, nothing_is_lost_or_made, play_ends,
     standings_are_consistent, the_order_of_sealing_changes_nothing, whoever_is_to_act_can_act,
 };
+pub use scenes::scenes_are_written;
 pub use shown::{
     a_damaged_state_is_refused_or_read, a_game_is_rebuilt_from_its_state,
     a_view_hides_and_changes_nothing_else,
 };
 pub use staged::{
     a_redeal_is_invisible_on_the_table, cards_of_one_notation_look_alike, every_refusal_names_a_rule,
-    scenes_offer_every_legal_action, what_cannot_be_told_apart_is_shown_alike, what_is_told_is_seen,
+    everything_has_a_place, plans_are_composed, scenes_offer_every_legal_action,
+    what_cannot_be_told_apart_is_shown_alike, what_is_told_is_seen,
 };
 pub use teaching::{figures_can_be_drawn, options_have_words, the_art_is_complete, the_lesson_can_be_played};
 pub use words::{catalogs_agree, everything_said_has_words, languages_agree};
@@ -91,9 +94,16 @@ macro_rules! laws {
             what_is_told_is_seen
             scenes_offer_every_legal_action
             cards_of_one_notation_look_alike
+            everything_has_a_place
             everything_said_has_words
         );
-        $crate::laws!(@once $game: languages_agree options_have_words the_art_is_complete);
+        $crate::laws!(@once $game:
+            languages_agree
+            options_have_words
+            plans_are_composed
+            scenes_are_written
+            the_art_is_complete
+        );
     };
     (complete: $game:ty) => {
         $crate::laws!(@once $game: the_lesson_can_be_played);
@@ -148,6 +158,6 @@ fn open<G: Staged>(new: &NewGame) -> Table<G> {
 }
 
 /// A dealer whose shuffles come from the seed alone.
-fn dealer<E>(seed: Seed, shuffles: u32) -> Dealer<'static, E> {
+fn dealer<G: Game>(seed: Seed, shuffles: u32) -> Dealer<'static, G> {
     Dealer::new(seed, &[], shuffles)
 }

@@ -8,7 +8,7 @@ use proptest::test_runner::{Config, RngAlgorithm, TestRng, TestRunner};
 use serde_json::{Map, Value};
 
 use super::dealer;
-use crate::{Dealer, Game, Rng, Seat, Seed, Setup, SetupError};
+use crate::{Dealer, Game, Rng, Seat, Seed, Setup, SetupError, Story};
 
 /// How many positions each law looks at.
 const CASES: u32 = 256;
@@ -49,13 +49,13 @@ impl<G: Game> Position<G> {
         true
     }
 
-    fn act(&mut self, seat: Seat, action: G::Action) -> Vec<G::Event> {
+    fn act(&mut self, seat: Seat, action: G::Action) -> Story<G> {
         let mut dealer = self.dealer();
         self.game.play(seat, action, &mut dealer).expect("legal actions can be played");
-        let (shuffles, events) = dealer.finish().expect("there is no stack");
+        let (shuffles, story) = dealer.finish().expect("there is no stack");
         self.shuffles = shuffles;
         self.log.push((seat, action));
-        events
+        story
     }
 
     /// The card data that the game is played with.
@@ -69,7 +69,7 @@ impl<G: Game> Position<G> {
     }
 
     /// The dealer who makes the next shuffles.
-    pub fn dealer(&self) -> Dealer<'static, G::Event> {
+    pub fn dealer(&self) -> Dealer<'static, G> {
         dealer(self.seed, self.shuffles)
     }
 
@@ -93,10 +93,10 @@ impl<G: Game> Position<G> {
     }
 
     /// What an action leads to, and what is told of it.
-    pub fn result(&self, seat: Seat, action: G::Action) -> (G, Vec<G::Event>) {
+    pub fn result(&self, seat: Seat, action: G::Action) -> (G, Story<G>) {
         let mut after = self.clone();
-        let events = after.act(seat, action);
-        (after.game, events)
+        let story = after.act(seat, action);
+        (after.game, story)
     }
 
     /// Every action that was legal for anybody on the way here.

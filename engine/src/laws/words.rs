@@ -3,7 +3,10 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use super::{Position, eyes};
-use crate::{Arg, Eye, Lang, Message, Refusal, Scene, Seat, Staged, Token, Words};
+use crate::{
+    Arg, Aside, Board, CountItem, CountRow, CountStage, Cue, Eye, Heading, Lang, Line, Matrix, Message,
+    Picture, Refusal, Scene, Seat, Shows, Slot, Staged, Station, Token, Words, Zone,
+};
 
 /// Whatever the game says, in events, scenes and refusals, has words in every language.
 pub fn everything_said_has_words<G: Staged>(position: &Position<G>) {
@@ -12,8 +15,12 @@ pub fn everything_said_has_words<G: Staged>(position: &Position<G>) {
         said.extend(said_in(position.game.scene(eye)));
         for seat in position.game.to_act().iter() {
             for action in position.game.legal(seat) {
-                let (_, events) = position.result(seat, action);
-                said.extend(events.into_iter().map(|event| G::word(event, eye).message));
+                let (_, story) = position.result(seat, action);
+                said.extend(story.events.iter().map(|&event| G::word(event, eye).message));
+                for Picture { event, game } in &story.pictures {
+                    said.extend(said_in(game.scene(eye)));
+                    said.extend(said_by(game.cue(story.events[*event], eye)));
+                }
             }
         }
     }
@@ -31,19 +38,15 @@ fn said_in(scene: Scene) -> Vec<Message> {
     said.extend(scene.prompt);
     said.extend(scene.tips);
     for seat in scene.seats {
-        said.extend(seat.status);
+        said.extend([seat.status, seat.note, seat.worth].into_iter().flatten());
         said.extend(seat.tokens.iter().map(Token::counted));
     }
-    for zone in scene.zones {
-        said.push(zone.label);
-        said.extend(zone.note);
-        said.extend(zone.tokens.iter().map(Token::counted));
-        let faces = zone.cards.iter().filter_map(|card| card.face.as_ref());
-        said.extend(faces.flat_map(|face| [face.name.clone(), face.rule.clone()]));
-    }
+    scene.zones.into_iter().for_each(|zone| said_at(zone, &mut said));
+    scene.boards.into_iter().for_each(|board| said_on(board, &mut said));
     for choice in scene.choices {
         said.push(choice.label);
         said.extend(choice.warning);
+        said.extend(choice.previews.into_iter().filter_map(|preview| preview.line));
         said.extend(choice.touches.iter().filter_map(|touch| touch.label().cloned()));
     }
     for blocked in scene.blocked {
@@ -57,6 +60,57 @@ fn said_in(scene: Scene) -> Vec<Message> {
             Arg::Message(message) => Some(message),
             _ => None,
         }));
+    }
+    said
+}
+
+fn said_at(zone: Zone, said: &mut Vec<Message>) {
+    let aside = |aside: Aside| [Some(aside.line), aside.more].into_iter().flatten();
+    said.push(zone.label);
+    said.extend(zone.aside.into_iter().flat_map(aside));
+    said.extend(zone.tokens.iter().map(Token::counted));
+    for Slot { label, offers, .. } in zone.slots {
+        said.extend(label);
+        said.extend(offers.into_iter().flat_map(|offer| [Some(offer.label), offer.hint]).flatten());
+    }
+    for card in zone.cards {
+        said.extend([card.label, card.now].into_iter().flatten());
+        said.extend(card.aside.into_iter().flat_map(aside));
+        let face = card.face.as_deref();
+        said.extend(face.into_iter().flat_map(|face| [face.name.clone(), face.rule.clone()]));
+        said.extend(face.and_then(|face| face.gist.clone()));
+    }
+}
+
+fn said_on(board: Board, said: &mut Vec<Message>) {
+    said.push(board.title);
+    said.extend([board.note, board.foot].into_iter().flatten());
+    match board.shows {
+        Shows::Matrix(Matrix { columns, rows, .. }) => {
+            said.extend(columns.into_iter().map(|heading| heading.label));
+            for Line { head, cells, .. } in rows {
+                said.push(head.label);
+                said.extend(cells.into_iter().flat_map(|cell| [cell.text, cell.note]).flatten());
+            }
+        }
+        Shows::Stations(stations) => {
+            let words = |station: Station| [station.heading, station.title, station.text];
+            said.extend(stations.stations.into_iter().flat_map(words).flatten());
+        }
+        Shows::Scale(_) | Shows::Store(_) => {}
+    }
+}
+
+fn said_by(cue: Cue) -> Vec<Message> {
+    let mut said = cue.caption;
+    said.extend(cue.beads.into_iter().flat_map(|beads| beads.steps));
+    if let Some(CountStage { title, note, banner, rows, .. }) = cue.count.map(|count| *count) {
+        said.extend([title, note, banner].into_iter().flatten());
+        for CountRow { head, items, total, .. } in rows {
+            said.extend(head.map(|Heading { label, .. }| label));
+            said.extend(total);
+            said.extend(items.into_iter().filter_map(|CountItem { label, .. }| label));
+        }
     }
     said
 }

@@ -87,7 +87,7 @@ impl<const FAULT: u8> Duel<FAULT> {
         Seats::first(3)
     }
 
-    fn resolve(&mut self, last: Seat, world: &mut impl World<Event>) {
+    fn resolve(&mut self, last: Seat, world: &mut impl World<Self>) {
         let mut winner = Self::seats().iter().max_by_key(|&seat| self.sealed[seat]).unwrap();
         if FAULT == REWARDS_THE_LAST_TO_SEAL {
             winner = last;
@@ -121,7 +121,7 @@ impl<const FAULT: u8> Game for Duel<FAULT> {
 
     const RULES: Rules = Rules { slug: "duel", version: 1, players: 3..=3, options: &[] };
 
-    fn new(_: &Setup<Self>, world: &mut impl World<Event>) -> Result<Self, SetupError> {
+    fn new(_: &Setup<Self>, world: &mut impl World<Self>) -> Result<Self, SetupError> {
         let mut deck = [1, 2, 3, 4, 5, 6];
         world.shuffle(&mut deck);
         deck.chunks_exact_mut(2).for_each(<[u8]>::sort_unstable);
@@ -153,7 +153,7 @@ impl<const FAULT: u8> Game for Duel<FAULT> {
         actions.extend(cards.into_iter().map(Lay));
     }
 
-    fn apply(&mut self, seat: Seat, Lay(card): Lay<FAULT>, world: &mut impl World<Event>) {
+    fn apply(&mut self, seat: Seat, Lay(card): Lay<FAULT>, world: &mut impl World<Self>) {
         if FAULT != NEVER_ENDS {
             let held = self.hands[seat].iter_mut().find(|held| **held == Some(card)).unwrap();
             *held = None;

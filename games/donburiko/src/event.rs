@@ -57,6 +57,13 @@ pub enum Event {
         /// What that means.
         settlement: Settlement,
     },
+    /// Donburiko was announced: the round ends with this row.
+    Donburiko {
+        /// By whom.
+        seat: Seat,
+        /// What the six was to them.
+        settlement: Settlement,
+    },
     /// The current round is the last.
     FinalRound(FinalCause),
     /// A round is over.

@@ -58,6 +58,11 @@ impl Hidden for Donburiko {
 }
 
 impl Donburiko {
+    /// The cards that an eye cannot place, wherever they lie.
+    pub(crate) fn unseen(&self, eye: Eye) -> Hand {
+        self.unknown(eye).iter().map(|(_, card)| card).collect()
+    }
+
     /// All that an eye cannot know, where it lies.
     fn unknown(&self, eye: Eye) -> Unknown<Place, Card, { PACK.len() }> {
         let mut unknown = Unknown::default();

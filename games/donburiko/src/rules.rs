@@ -9,10 +9,10 @@ use crate::event::{Ending, Event, FinalCause, Settlement};
 use crate::{Action, Card, Donburiko, Face, Phase, Player, RowId, Taken};
 
 /// DB-4. All the chips there are.
-const CHIPS: u8 = 50;
+pub(crate) const CHIPS: u8 = 50;
 
 /// DB-46. So many chips make the round the last.
-const GOAL: u8 = 20;
+pub(crate) const GOAL: u8 = 20;
 
 /// DB-33, DB-38. The best total of a row.
 pub(crate) const BEST: i8 = 6;
@@ -27,7 +27,7 @@ const fn starting_chips(players: usize) -> u8 {
 }
 
 /// DB-9. Cards of each player at the start of a round.
-const fn hand_size(players: usize) -> usize {
+pub(crate) const fn hand_size(players: usize) -> usize {
     if players == 4 { 3 } else { 4 }
 }
 
@@ -40,7 +40,7 @@ impl Game for Donburiko {
 
     const RULES: Rules = Rules { slug: "donburiko", version: 1, players: 2..=4, options: &[] };
 
-    fn new(setup: &Setup<Donburiko>, world: &mut impl World<Event>) -> Result<Donburiko, SetupError> {
+    fn new(setup: &Setup<Donburiko>, world: &mut impl World<Donburiko>) -> Result<Donburiko, SetupError> {
         Ok(Donburiko::start(setup, world))
     }
 
@@ -64,7 +64,7 @@ impl Game for Donburiko {
         }
     }
 
-    fn apply(&mut self, seat: Seat, action: Action, world: &mut impl World<Event>) {
+    fn apply(&mut self, seat: Seat, action: Action, world: &mut impl World<Donburiko>) {
         match action {
             Action::Add { card, face, row } => self.add(seat, card, face, row, world),
             Action::Take { row } => self.take(seat, row, world),
@@ -94,7 +94,7 @@ impl Game for Donburiko {
 
 impl Donburiko {
     /// DB-1 to DB-7.
-    pub(crate) fn start(setup: &Setup<Donburiko>, world: &mut impl World<Event>) -> Donburiko {
+    pub(crate) fn start(setup: &Setup<Donburiko>, world: &mut impl World<Donburiko>) -> Donburiko {
         let seats = setup.seats();
         world.every_shuffle_is(&PACK[..pack_size(setup.players)]);
         let first = setup.first.unwrap_or_else(|| world.any_seat(seats));
@@ -120,7 +120,7 @@ impl Donburiko {
     }
 
     /// DB-8 to DB-12. A shuffle, a card for each row, a hand for each player; chips stay where they are.
-    fn start_round(&mut self, first: Seat, world: &mut impl World<Event>) {
+    fn start_round(&mut self, first: Seat, world: &mut impl World<Donburiko>) {
         let players = self.seats.len();
         let mut pack = PACK;
         let pack = &mut pack[..pack_size(players)];
@@ -188,7 +188,7 @@ impl Donburiko {
         card: Card,
         face: Face,
         row: RowId,
-        world: &mut impl World<Event>,
+        world: &mut impl World<Donburiko>,
     ) {
         self.players[seat].hand.remove(card);
         self.rows[row.index()].cards.push(Laid { card, face, by: Some(seat) });
@@ -203,15 +203,17 @@ impl Donburiko {
     }
 
     /// DB-16, DB-51, DB-52. An open card earns a chip, if the bank has one.
-    fn add_face_up(&mut self, seat: Seat, card: Card, row: RowId, world: &mut impl World<Event>) {
+    fn add_face_up(&mut self, seat: Seat, card: Card, row: RowId, world: &mut impl World<Donburiko>) {
         let earned = self.bank.min(1);
         world.tell(Event::AddedUp { seat, card, row, earned });
         self.bank -= earned;
-        self.receive(seat, earned, world);
+        self.players[seat].chips += earned;
+        self.test_end(seat, world);
     }
 
-    /// DB-21 to DB-25. The row's hidden cards are turned up and its chips collected; then it is counted.
-    pub(crate) fn take(&mut self, seat: Seat, row: RowId, world: &mut impl World<Event>) {
+    /// DB-21 to DB-25. The row's hidden cards are turned up and its chips collected; then it is counted. It is
+    /// seen in its place first.
+    pub(crate) fn take(&mut self, seat: Seat, row: RowId, world: &mut impl World<Donburiko>) {
         let taken = &mut self.rows[row.index()];
         let chips = taken.chips();
         let hidden =
@@ -222,8 +224,9 @@ impl Donburiko {
         self.players[seat].taken = Some(Taken { row, total: None, donburiko: false });
         self.still_in.remove(seat);
         self.last_taker = Some(seat);
-        world.tell(Event::Took { seat, row, hidden, chips });
-        self.receive(seat, chips, world);
+        self.players[seat].chips += chips;
+        world.show(self, Event::Took { seat, row, hidden, chips });
+        self.test_end(seat, world);
         match settled {
             Some(total) => self.settle(seat, total, false, world),
             None => self.phase = Phase::Score(seat),
@@ -231,32 +234,48 @@ impl Donburiko {
     }
 
     /// DB-33 to DB-39, DB-53, DB-61, DB-62. The row counts this much.
-    pub(crate) fn settle(&mut self, seat: Seat, total: i8, donburiko: bool, world: &mut impl World<Event>) {
-        let Some(taken) = &mut self.players[seat].taken else { return };
-        (taken.total, taken.donburiko) = (Some(total), donburiko);
-        let row = self.rows[taken.row.index()];
+    pub(crate) fn settle(
+        &mut self,
+        seat: Seat,
+        total: i8,
+        donburiko: bool,
+        world: &mut impl World<Donburiko>,
+    ) {
+        let Some(row) = self.players[seat].taken.map(|taken| taken.row) else { return };
         let settlement = self.settlement(seat, total);
-        let cards = row.cards.iter().map(|laid| laid.card).collect();
-        world.tell(Event::Counted { seat, cards, total, settlement });
+        let cards = self.rows[row.index()].cards.iter().map(|laid| laid.card).collect();
+        world.show(self, Event::Counted { seat, cards, total, settlement });
+        self.pay(seat, settlement);
+        if donburiko {
+            world.show(self, Event::Donburiko { seat, settlement });
+        }
+        self.players[seat].taken = Some(Taken { row, total: Some(total), donburiko });
         match settlement {
-            Settlement::Nothing => {}
-            Settlement::Gets(chips) => {
-                self.bank -= chips;
-                self.receive(seat, chips, world);
-            }
-            Settlement::Pays { paid, .. } => {
-                self.players[seat].chips -= paid;
-                self.bank += paid;
-            }
-            Settlement::Owed(points) => {
-                self.players[seat].owed += points;
-                self.make_final(FinalCause::BankShort, world);
-            }
+            Settlement::Gets(_) => self.test_end(seat, world),
+            Settlement::Owed(_) => self.make_final(FinalCause::BankShort, world),
+            Settlement::Nothing | Settlement::Pays { .. } => {}
         }
         if donburiko {
             self.end_round(Ending::Donburiko(seat), world);
         } else {
             self.pass_turn(seat, world);
+        }
+    }
+
+    /// DB-33 to DB-36, DB-53. Chips go from the bank to the taker or back.
+    fn pay(&mut self, seat: Seat, settlement: Settlement) {
+        let player = &mut self.players[seat];
+        match settlement {
+            Settlement::Nothing => {}
+            Settlement::Gets(chips) => {
+                self.bank -= chips;
+                player.chips += chips;
+            }
+            Settlement::Pays { paid, .. } => {
+                player.chips -= paid;
+                self.bank += paid;
+            }
+            Settlement::Owed(points) => player.owed += points,
         }
     }
 
@@ -270,10 +289,10 @@ impl Donburiko {
         }
     }
 
-    /// A player gets chips from the bank or from cards. DB-46, DB-47, DB-58: the end is tested at once.
+    /// DB-46, DB-47, DB-58. Whenever a player gets chips, from the bank or from cards, the end is tested at
+    /// once.
     #[inline]
-    fn receive(&mut self, seat: Seat, chips: u8, world: &mut impl World<Event>) {
-        self.players[seat].chips += chips;
+    fn test_end(&mut self, seat: Seat, world: &mut impl World<Donburiko>) {
         if self.players[seat].chips >= GOAL {
             self.make_final(FinalCause::Goal(seat), world);
         }
@@ -283,17 +302,17 @@ impl Donburiko {
     }
 
     /// DB-48. Once final, always final.
-    fn make_final(&mut self, cause: FinalCause, world: &mut impl World<Event>) {
+    fn make_final(&mut self, cause: FinalCause, world: &mut impl World<Donburiko>) {
         if !self.is_final {
             self.is_final = true;
-            world.tell(Event::FinalRound(cause));
+            world.show(self, Event::FinalRound(cause));
         }
     }
 
     /// DB-12, DB-15, DB-24, DB-40, DB-42, DB-63, DB-65. The next player who is still in, unless nobody is or
     /// nobody can do anything: hands are equally long, so when the next player is stuck, all are.
     #[inline]
-    fn pass_turn(&mut self, seat: Seat, world: &mut impl World<Event>) {
+    fn pass_turn(&mut self, seat: Seat, world: &mut impl World<Donburiko>) {
         match self.still_in.next_after(seat) {
             None => self.end_round(Ending::AllTook, world),
             Some(next) if self.is_stuck(next) => self.end_round(Ending::NobodyCan, world),
@@ -306,25 +325,29 @@ impl Donburiko {
     }
 
     /// DB-44, DB-45, DB-49, DB-64. Chips left on cards go to the bank; the last taker starts the next round.
-    fn end_round(&mut self, ending: Ending, world: &mut impl World<Event>) {
+    /// Between two rounds nobody is to act, and the table is seen so before the next deal.
+    fn end_round(&mut self, ending: Ending, world: &mut impl World<Donburiko>) {
         let returned = self.chips_on_rows();
         self.bank += returned;
-        let next = self.last_taker.unwrap_or(self.first);
-        world.tell(Event::RoundOver {
-            round: self.round,
-            ending,
-            returned,
-            next: (!self.is_final).then_some(next),
-        });
+        self.phase = Phase::Over;
+        let next = self.next_first();
+        world.show(
+            self,
+            Event::RoundOver { round: self.round, ending, returned, next: (!self.is_final).then_some(next) },
+        );
         if self.is_final {
-            self.phase = Phase::Over;
             world.tell(Event::GameOver { winners: engine::Game::standing(self).winners });
         } else {
             self.start_round(next, world);
         }
     }
 
-    /// DB-17, DB-44. The chips that lie on cards: none any more when the game is over.
+    /// DB-45. Whoever took last starts the next round.
+    pub(crate) fn next_first(&self) -> Seat {
+        self.last_taker.unwrap_or(self.first)
+    }
+
+    /// DB-17, DB-44. The chips that lie on cards: none any more when the round is over.
     pub(crate) fn chips_on_rows(&self) -> u8 {
         if self.phase == Phase::Over {
             return 0;

@@ -1,16 +1,19 @@
 //! The table as people see it.
 
+mod boards;
 mod choices;
+mod cues;
 mod faces;
 mod guidance;
+mod plan;
 mod refusals;
+mod seats;
 mod sheet;
 mod words;
+mod worth;
 mod zones;
 
-use engine::{
-    Eye, Game, Message, News, Refusal, Scene, Seat, SeatScene, Staged, Staging, Standing, Suit, Token,
-};
+use engine::{Cue, Eye, Game, Message, News, Plans, Refusal, Scene, Seat, Staged, Staging, Suit};
 
 use crate::{Action, Donburiko, Event};
 
@@ -35,18 +38,26 @@ impl Staged for Donburiko {
     };
 
     fn scene(&self, eye: Eye) -> Scene {
-        let standing = self.standing();
         Scene {
-            seats: self.seats.iter().map(|seat| seat_scene(self, &standing, seat)).collect(),
+            seats: seats::seats(self, eye),
             zones: zones::zones(self, eye),
-            flags: self.is_final.then(|| Message::new("flag-final")).into_iter().collect(),
+            boards: boards::boards(self, eye),
+            flags: flags(self),
             prompt: Some(guidance::prompt(self, eye)),
             tips: guidance::tips(self, eye),
             choices: choices::choices(self, eye),
             blocked: guidance::blocked(self, eye),
             sheet: self.is_over().then(|| sheet::sheet(self)),
-            log: Vec::new(),
+            ..Scene::default()
         }
+    }
+
+    fn plans(&self) -> &'static Plans {
+        plan::plans(self.seats.len())
+    }
+
+    fn cue(&self, event: Event, eye: Eye) -> Cue {
+        cues::cue(self, event, eye)
     }
 
     fn word(event: Event, eye: Eye) -> News {
@@ -58,16 +69,8 @@ impl Staged for Donburiko {
     }
 }
 
-fn chips(count: u8) -> Token {
-    Token { kind: "chip", count: i32::from(count), label: Message::new("token-chips") }
-}
-
-fn seat_scene(game: &Donburiko, standing: &Standing, seat: Seat) -> SeatScene {
-    let player = &game.players[seat];
-    let owed = Token { kind: "owed", count: player.owed.into(), label: Message::new("token-owed") };
-    SeatScene {
-        tokens: std::iter::once(chips(player.chips)).chain((player.owed > 0).then_some(owed)).collect(),
-        status: player.taken.map(|taken| Message::new("status-took").text("row", taken.row.text())),
-        ..SeatScene::new(seat, standing.scores[seat], game.to_act())
-    }
+/// Which round it is, and what makes it the last.
+fn flags(game: &Donburiko) -> Vec<Message> {
+    let round = Message::new("flag-round").number("round", game.round);
+    vec![round, Message::new(if game.is_final { "flag-final" } else { "flag-goal" })]
 }

@@ -186,9 +186,9 @@ fn over_random_games(mut look: impl FnMut(&Donburiko, &[Event])) {
             let action = *rng.pick(&game.legal(seat)).unwrap();
             let mut dealer = Dealer::new(Seed::from(seed), &[], shuffles);
             game.apply(seat, action, &mut dealer);
-            let (made, events) = dealer.finish().unwrap();
+            let (made, story) = dealer.finish().unwrap();
             shuffles = made;
-            look(&game, &events);
+            look(&game, &story.events);
         }
     }
 }

@@ -8,6 +8,10 @@ use serde_json::{Value, json};
 
 /// The warning of adding a 1 openly to a row of these cards, if there is one; an `x` lies hidden.
 fn warning(row: &[&str]) -> Option<&'static str> {
+    warning_of("add 1 up r1", row)
+}
+
+fn warning_of(action: &str, row: &[&str]) -> Option<&'static str> {
     let new = NewGame { game: "donburiko".into(), players: 3, first: Seat::new(0), ..NewGame::default() };
     let mut state = Table::<Donburiko>::open(&new, Seed::default()).unwrap().view(Eye::All);
     let laid = |&card: &&str| match card {
@@ -18,7 +22,7 @@ fn warning(row: &[&str]) -> Option<&'static str> {
     state["players"][0]["hand"] = json!(["1", "L"]);
     let state: State = serde_json::from_value(state).unwrap();
     let scene = Donburiko::restore(&state, &()).unwrap().scene(Eye::Seat(Seat::ALL[0]));
-    let choice = scene.choices.into_iter().find(|choice| choice.action == "add 1 up r1").unwrap();
+    let choice = scene.choices.into_iter().find(|choice| choice.action == action).unwrap();
     choice.warning.map(|warning| warning.id)
 }
 
@@ -29,4 +33,11 @@ fn a_player_is_warned_of_leaving_a_six_unless_the_row_is_then_full_and_counts_no
     assert_eq!(warning(&["4"]), None);
     assert_eq!(warning(&["2", "2", "3", "-1", "-1"]), Some("warning-six"));
     assert_eq!(warning(&["2", "2", "3", "-1", "-1", "x"]), None, "seven cards count nothing");
+}
+
+/// DB-20. What others cannot see they cannot take for a six.
+#[test]
+fn a_six_that_nobody_else_can_see_is_no_mistake() {
+    assert_eq!(warning_of("add 1 down r1", &["5"]), None, "the last card lies hidden");
+    assert_eq!(warning(&["5", "x"]), None, "another lies hidden");
 }

@@ -259,6 +259,11 @@ pub enum Event {
     },
     /// A card is needed and there is none.
     RanOut,
+    /// Somebody's points are counted.
+    Counted {
+        /// Whose.
+        seat: Seat,
+    },
     /// The game is over.
     GameOver {
         /// Who has won: one seat, or nobody.

@@ -36,9 +36,9 @@ impl Grimoire {
         Known::NOBODY.open_if(self.is_laid_open()).is_sure(eye)
     }
 
-    /// GR-82. In the Book Phase a page is its player's secret.
+    /// GR-10, GR-82. Until all have chosen, a page is its player's secret.
     pub(crate) fn page_known(&self, owner: Seat) -> Known {
-        chosen_page_known(owner).open_if(self.phase != Phase::Book)
+        chosen_page_known(owner).open_if(self.phase != Phase::Book || self.has_everybody_chosen())
     }
 
     /// GR-84. At the end everything in the Territories is turned up.

@@ -25,7 +25,7 @@ impl Game for Grimoire {
 
     const RULES: Rules = Rules { slug: "grimoire", version: 1, players: 2..=4, options: &[] };
 
-    fn new(setup: &Setup<Grimoire>, world: &mut impl World<Event>) -> Result<Grimoire, SetupError> {
+    fn new(setup: &Setup<Grimoire>, world: &mut impl World<Grimoire>) -> Result<Grimoire, SetupError> {
         Ok(Grimoire::start(setup, world))
     }
 
@@ -37,7 +37,7 @@ impl Game for Grimoire {
     fn to_act(&self) -> Seats {
         match self.phase {
             Phase::Token => self.picker().into(),
-            Phase::Book => self.seats.iter().filter(|&seat| self.players[seat].page.is_none()).collect(),
+            Phase::Book => self.choosing(),
             Phase::Give { victim } => victim.into(),
             Phase::Over => Seats::NONE,
             _ => self.order[usize::from(self.turn)].into(),
@@ -51,7 +51,7 @@ impl Game for Grimoire {
         }
     }
 
-    fn apply(&mut self, seat: Seat, action: Action, world: &mut impl World<Event>) {
+    fn apply(&mut self, seat: Seat, action: Action, world: &mut impl World<Grimoire>) {
         match action {
             Action::Token(token) => self.choose_token(seat, token, world),
             Action::Page(page) => self.choose_page(seat, page, world),
@@ -91,8 +91,28 @@ impl Game for Grimoire {
 impl Grimoire {
     /// GR-6. What the books may be opened at.
     pub(crate) fn mp(&self) -> u8 {
-        let risen = self.round.saturating_sub(1).min(self.cards.mp_last.into()) as u8;
+        self.mp_in(self.round)
+    }
+
+    /// GR-6. MP in a round.
+    pub(crate) fn mp_in(&self, round: u16) -> u8 {
+        let risen = round.saturating_sub(1).min(self.cards.mp_last.into()) as u8;
         self.cards.mp_last.min(self.cards.mp_first + risen)
+    }
+
+    /// GR-9. Who has not chosen a page yet.
+    pub(crate) fn choosing(&self) -> Seats {
+        self.seats.iter().filter(|&seat| self.players[seat].page.is_none()).collect()
+    }
+
+    /// GR-10. Whether the books are opened.
+    pub(crate) fn has_everybody_chosen(&self) -> bool {
+        self.choosing().is_empty()
+    }
+
+    /// GR-25. Whether everybody has taken a card and the one that was left is discarded.
+    pub(crate) fn is_round_over(&self) -> bool {
+        self.phase == Phase::Take && self.zone.iter().all(Option::is_none)
     }
 
     /// Whose turn of the Quest Phase it is.

@@ -1,16 +1,22 @@
 //! The table as people see it.
 
+mod boards;
 mod choices;
+mod cues;
 mod faces;
+mod forecast;
 mod guidance;
+mod plan;
 mod refusals;
+mod seats;
 mod sheet;
 mod words;
 mod zones;
 
-use engine::{Eye, Game, Message, News, Refusal, Scene, Seat, SeatScene, Staged, Staging, Suit, Token};
+use engine::{
+    Bond, Cue, Eye, Link, Message, News, Plans, Refusal, Scene, Seat, Sheet, Staged, Staging, Suit, seat_id,
+};
 
-use crate::data::Type;
 use crate::{Action, Event, Grimoire, Phase};
 use words::names;
 
@@ -46,16 +52,26 @@ impl Staged for Grimoire {
 
     fn scene(&self, eye: Eye) -> Scene {
         Scene {
-            seats: self.seats.iter().map(|seat| seat_scene(self, seat, eye)).collect(),
+            seats: seats::seats(self, eye),
             zones: zones::zones(self, eye),
+            boards: boards::boards(self, eye),
+            links: links(self),
             flags: flags(self),
             prompt: Some(guidance::prompt(self, eye)),
             tips: guidance::tips(self, eye),
             choices: choices::choices(self, eye),
             blocked: guidance::blocked(self, eye),
-            sheet: self.is_over().then(|| sheet::sheet(self)),
-            log: Vec::new(),
+            sheet: sheet(self, eye),
+            ..Scene::default()
         }
+    }
+
+    fn plans(&self) -> &'static Plans {
+        plan::plans_of(self)
+    }
+
+    fn cue(&self, event: Event, eye: Eye) -> Cue {
+        cues::cue(self, event, eye)
     }
 
     fn word(event: Event, eye: Eye) -> News {
@@ -67,60 +83,39 @@ impl Staged for Grimoire {
     }
 }
 
-fn seat_scene(game: &Grimoire, seat: Seat, eye: Eye) -> SeatScene {
-    SeatScene {
-        tokens: tokens(game, seat),
-        status: status(game, seat),
-        ..SeatScene::new(seat, game.score(seat, eye), game.to_act())
+/// The sheet of the game, or of a round in the moment when it is over.
+fn sheet(game: &Grimoire, eye: Eye) -> Option<Sheet> {
+    match game.phase {
+        Phase::Over => Some(sheet::sheet(game)),
+        _ if game.is_round_over() && !game.ending => Some(sheet::round_sheet(game, eye)),
+        _ => None,
     }
 }
 
-/// The order token, the chips, and how far it is to the end of the game.
-fn tokens(game: &Grimoire, seat: Seat) -> Vec<Token> {
-    let player = &game.players[seat];
-    let token = |kind, count: usize, label: Message| Token {
-        kind,
-        count: count as i32,
-        label: label.number("goal", game.cards.end_count),
+/// An attack that waits for a decision.
+fn links(game: &Grimoire) -> Vec<Link> {
+    let (Phase::Give { victim } | Phase::Steal { victim }, Some(caster)) = (game.phase, game.on_turn())
+    else {
+        return Vec::new();
     };
-    let order = player.token.map(|number| Token {
-        kind: "order",
-        count: number.into(),
-        label: Message::new("token-order"),
-    });
-    let chips = Token { kind: "chip", count: player.chips.into(), label: Message::new("token-chips") };
-    let treasures = token("treasures", player.treasure_count(), Message::new("token-treasures"));
-    let companions = token("companions", player.companions.len(), Message::new("token-companions"));
-    order.into_iter().chain([chips, treasures, companions]).collect()
+    vec![attack(caster, victim)]
 }
 
-fn status(game: &Grimoire, seat: Seat) -> Option<Message> {
-    let has_chosen = game.phase == Phase::Book && game.players[seat].page.is_some();
-    let status = match () {
-        () if has_chosen => "status-chosen",
-        () if game.defense.contains(seat) => "status-protected",
-        () if game.silence.contains(seat) => "status-silence",
-        () if is_silenced(game, seat) => "status-silenced",
-        () if game.on_turn() == Some(seat) => "status-turn",
-        () => return None,
-    };
-    Some(Message::new(status))
-}
-
-/// GR-29. Whether the seat still has a Forbidden Spell to cast, in vain.
-fn is_silenced(game: &Grimoire, seat: Seat) -> bool {
-    let waits = |place: usize| game.on_turn().is_some() && place > usize::from(game.turn);
-    let place = game.order.iter().position(|&other| other == seat);
-    place.is_some_and(waits)
-        && game.page_of(seat).types.has(Type::Forbidden)
-        && !game.silence.without(seat).is_empty()
+/// A line from whoever casts to whoever is hit.
+fn attack(caster: Seat, victim: Seat) -> Link {
+    Link { from: seat_id("seat", caster), to: seat_id("seat", victim), bond: Bond::Attacks }
 }
 
 fn flags(game: &Grimoire) -> Vec<Message> {
+    let round = match game.round {
+        0 => Message::new("flag-tokens"),
+        round => Message::new("flag-round").number("round", round),
+    };
+    let mp = Message::new("flag-mp").number("mp", game.mp()).number("last", game.cards.mp_last);
     let last = game.ending.then(|| Message::new("flag-last"));
     let silence = (!game.silence.is_empty())
         .then(|| Message::new("flag-silence").message("players", names(game.silence.iter())));
     let defense = (!game.defense.is_empty())
         .then(|| Message::new("flag-defense").message("players", names(game.defense.iter())));
-    last.into_iter().chain(silence).chain(defense).collect()
+    [round, mp].into_iter().chain(last).chain(silence).chain(defense).collect()
 }

@@ -5,13 +5,17 @@
 mod common;
 
 use common::{Spot, seat};
-use engine::{Eye, Scene, Staged, Touch};
+use engine::{Eye, Scene, Staged, Stress, Touch, Zone};
 use serde_json::json;
 
 fn touches(scene: &Scene, action: &str) -> Vec<String> {
     let ways = scene.choices.iter().filter(|choice| choice.action == action);
     ways.map(|choice| choice.touches.iter().map(|touch| touch.id().clone()).collect::<Vec<_>>().join(" "))
         .collect()
+}
+
+fn zone(scene: &Scene, id: &str) -> Zone {
+    scene.zones.iter().find(|zone| zone.id == id).unwrap().clone()
 }
 
 fn tips(scene: &Scene) -> Vec<&'static str> {
@@ -29,12 +33,14 @@ fn equal_cards_can_all_be_touched() {
     );
 }
 
-/// GR-40. A victim is touched in person.
+/// GR-40. A victim is named by a button, or touched in person.
 #[test]
-fn a_target_is_a_seat() {
+fn a_target_is_a_button_and_a_seat() {
     let scene = Spot::new(3).chips(&[0, 2, 2]).pages(&[12, 14, 15]).game.scene(Eye::Seat(seat(0)));
-    assert_eq!(touches(&scene, "target 2"), [Touch::seat(seat(2)).id().as_str()]);
+    assert_eq!(touches(&scene, "target 2"), ["target 2", Touch::seat(seat(2)).id().as_str()]);
     assert_eq!(scene.prompt.unwrap().id, "prompt-target-chips");
+    let notes: Vec<_> = scene.seats.iter().map(|seat| seat.note.as_ref().map(|note| note.id)).collect();
+    assert_eq!(notes, [None, Some("note-would-lose-chips"), Some("note-would-lose-chips")]);
 }
 
 /// GR-38, GR-39. A companion is touched in the victim's row, whichever copy.
@@ -53,7 +59,7 @@ fn pages_above_mp_are_blocked() {
     let game = Spot::new(2).set("round", json!(3)).set("mp", json!(8)).start().game;
     let scene = game.scene(Eye::Seat(seat(0)));
     assert_eq!((scene.choices.len(), scene.blocked.len()), (8, 7));
-    assert_eq!(touches(&scene, "page 8"), ["book0.8"]);
+    assert_eq!(touches(&scene, "page 8"), ["book0.8 open"], "looked at first, then opened by a button");
     assert_eq!(scene.blocked[0].touches[0].id(), "book0.9");
     let other = scene.zones.iter().find(|zone| zone.id == "book1").unwrap();
     assert!(other.cards.is_empty(), "the book of the other is not shown");
@@ -64,12 +70,14 @@ fn pages_above_mp_are_blocked() {
 fn a_chosen_page_is_a_closed_book() {
     let mut play = Spot::new(2).start();
     play.act(1, "page 4");
-    let page = |eye| {
-        play.game.scene(eye).zones.into_iter().find(|zone| zone.id == "book1").unwrap().cards[0].clone()
-    };
+    let page = |eye| zone(&play.game.scene(eye), "book1").cards[0].clone();
     assert!(page(Eye::Seat(seat(0))).face.is_none() && page(Eye::Seat(seat(0))).down);
-    assert_eq!(page(Eye::Seat(seat(1))).face.unwrap().text, "4");
-    assert_eq!(play.game.scene(Eye::Spectator).seats[1].status.as_ref().unwrap().id, "status-chosen");
+    let own = zone(&play.game.scene(Eye::Seat(seat(1))), "book1");
+    let lit: Vec<_> =
+        own.cards.iter().filter(|page| page.stress == Stress::Lit).map(|page| &page.id).collect();
+    assert_eq!(lit, ["book1.4"], "in the own book it stands out");
+    let ready: Vec<bool> = play.game.scene(Eye::Spectator).seats.iter().map(|seat| seat.ready).collect();
+    assert_eq!(ready, [false, true]);
 }
 
 /// GR-79, GR-83. Treasures of others are drawn face down even where all saw them being taken.
@@ -90,44 +98,53 @@ fn silence_and_protection_are_marked() {
         scene.seats.iter().map(|seat| seat.status.as_ref().map(|status| status.id)).collect();
     assert_eq!(status, [Some("status-silence"), Some("status-protected"), Some("status-silenced"), None]);
     let flags: Vec<_> = scene.flags.iter().map(|flag| flag.id).collect();
-    assert_eq!(flags, ["flag-silence", "flag-defense"]);
+    assert_eq!(flags, ["flag-round", "flag-mp", "flag-silence", "flag-defense"]);
 }
 
-/// GR-40, GR-44, GR-76. Before an attack its present victim is pointed at, and the discards are told.
+/// GR-40, GR-44. Before an attack its present victim is pointed at, and whoever stands out is told so.
 #[test]
-fn beginners_are_told_whom_an_attack_would_hit() {
+fn a_page_says_whom_it_would_hit_now() {
     let game = Spot::new(3).companions(1, "king").chips(&[4, 2, 0]).discard("gold").start().game;
-    assert_eq!(
-        tips(&game.scene(Eye::Seat(seat(0)))),
-        ["tip-alike", "tip-companions", "tip-chips-own", "tip-discards"]
-    );
-    assert_eq!(
-        tips(&game.scene(Eye::Seat(seat(1)))),
-        ["tip-alike", "tip-companions-own", "tip-chips", "tip-discards"]
-    );
+    assert_eq!(tips(&game.scene(Eye::Seat(seat(0)))), ["tip-chips-own", "tip-alike"]);
+    assert_eq!(tips(&game.scene(Eye::Seat(seat(1)))), ["tip-companions-own", "tip-alike"]);
     let scene = game.scene(Eye::Seat(seat(0)));
-    let warning = |action: &str| {
-        let choice = scene.choices.iter().find(|choice| choice.action == action).unwrap();
-        choice.warning.as_ref().map(|warning| warning.id)
-    };
-    assert_eq!(warning("page 9"), Some("warning-aim"));
-    assert_eq!(warning("page 13"), Some("warning-forbidden"));
-    assert_eq!(warning("page 6"), None);
+    let polymorph = scene.choices.iter().find(|choice| choice.action == "page 12").unwrap();
+    let previews: Vec<_> = polymorph.previews.iter().map(|preview| preview.at.as_str()).collect();
+    assert_eq!(previews, ["seat1"]);
+    let page = |number: usize| zone(&scene, "late0").cards[number - 9].clone();
+    assert_eq!(page(12).now.unwrap().id, "now-chips");
+    assert_eq!((page(12).label.unwrap().id, page(13).label.unwrap().id), ("player-name", "foot-chips"));
 }
 
-/// GR-61, GR-32, GR-35. Cure is on the Discard Area, a purchase on the item deck, declining is a button.
+/// GR-32, GR-35. Only a page of which its reader knows that it does nothing is warned of.
+#[test]
+fn only_a_known_mistake_is_warned_of() {
+    let warnings = |spot: Spot| {
+        let scene = spot.start().game.scene(Eye::Seat(seat(0)));
+        let warned = scene.choices.into_iter().filter_map(|choice| Some((choice.action, choice.warning?.id)));
+        warned.map(|(action, warning)| format!("{action}: {warning}")).collect::<Vec<_>>()
+    };
+    let rich = || Spot::new(3).companions(1, "king").chips(&[1, 2, 0]).discard("gold");
+    assert_eq!(warnings(rich()), [""; 0], "Silence and who would be hit are no reason to warn");
+    assert_eq!(warnings(rich().chips(&[0])), ["page 4: warning-chips"]);
+    assert_eq!(warnings(rich().chips(&[0]).companions(0, "thief")), [""; 0], "the Thief may bring the chip");
+    assert_eq!(warnings(rich().items_left("")), ["page 7: warning-items"]);
+    assert_eq!(warnings(rich().discard("")), ["page 4: warning-discards", "page 15: warning-discards"]);
+}
+
+/// GR-61, GR-32, GR-35. Cure and a purchase have buttons and lie on the decks too, declining is a button.
 #[test]
 fn optional_effects_can_be_touched_and_declined() {
     let scene = Spot::new(2).discard("gold").chips(&[1, 0]).pages(&[4, 6]).game.scene(Eye::Seat(seat(0)));
     assert_eq!(
         (touches(&scene, "use"), touches(&scene, "skip")),
-        (vec!["discard".into()], vec!["skip".into()])
+        (vec!["use".into(), "discard".into()], vec!["skip".into()])
     );
     let scene =
         Spot::new(2).companions(0, "merchant").chips(&[1, 0]).pages(&[7, 8]).game.scene(Eye::Seat(seat(0)));
     assert_eq!(
         (touches(&scene, "buy"), touches(&scene, "stop")),
-        (vec!["items".into()], vec!["stop".into()])
+        (vec!["buy".into(), "items".into()], vec!["stop".into()])
     );
 }
 

@@ -26,17 +26,23 @@ pub(crate) fn passed(from: Seat, to: Seat) -> Known {
 }
 
 impl Minions {
-    /// MR-10, MR-62. Drafted cards lie face down until the game is over.
+    /// MR-10, MR-62. Drafted cards lie face down until they are turned up.
     pub(crate) fn known_drafted(&self, seat: Seat) -> Known {
-        own(seat).open_if(self.phase == Phase::Over)
+        own(seat).open_if(self.has_turned_up(seat))
     }
 
     /// MR-58, MR-62. The cards that everybody knows to be, or to have been, among a seat's own.
     pub(crate) fn proved_own(&self, seat: Seat) -> Bag {
-        match self.phase {
-            Phase::Over => self.players[seat].all_own(),
-            _ => self.players[seat].shown_openly(),
+        if self.has_turned_up(seat) {
+            self.players[seat].all_own()
+        } else {
+            self.players[seat].shown_openly()
         }
+    }
+
+    /// MR-62. When the game is over, drafted cards are turned up seat by seat.
+    pub(crate) fn has_turned_up(&self, seat: Seat) -> bool {
+        self.phase == Phase::Over && (self.queue.is_empty() || self.queue.contains(&seat))
     }
 }
 

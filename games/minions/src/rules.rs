@@ -34,7 +34,7 @@ impl Game for Minions {
     };
 
     /// MR-68. The first seat has been checked, and nothing is done in turn order.
-    fn new(setup: &Setup<Minions>, world: &mut impl World<Event>) -> Result<Minions, SetupError> {
+    fn new(setup: &Setup<Minions>, world: &mut impl World<Minions>) -> Result<Minions, SetupError> {
         Ok(Minions::start(setup, world))
     }
 
@@ -63,7 +63,7 @@ impl Game for Minions {
         }
     }
 
-    fn apply(&mut self, seat: Seat, action: Action, world: &mut impl World<Event>) {
+    fn apply(&mut self, seat: Seat, action: Action, world: &mut impl World<Minions>) {
         match action {
             Action::Draft(card) => self.draft(seat, card, world),
             Action::Pass => self.choose(seat, Secret::Pass, world),

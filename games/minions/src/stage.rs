@@ -1,19 +1,25 @@
 //! The table as people see it.
 
+mod area;
+mod boards;
 mod choices;
+mod cues;
 mod faces;
 mod guidance;
 mod names;
+mod plan;
 mod refusals;
 mod sheet;
 mod words;
 mod zones;
 
-use engine::{Eye, Game, Message, News, Refusal, Scene, Seat, SeatScene, Staged, Staging, Suit};
+use engine::{
+    Cue, Eye, Link, Message, News, Plans, Refusal, Scene, Seat, SeatScene, Sheet, Staged, Staging, Suit,
+    Token,
+};
 
 use crate::data::ROUNDS;
-use crate::{Action, Event, Minions, Phase};
-use names::{terrain_changes, terrain_name};
+use crate::{Action, Event, MOST_PLAYERS, Minions, Phase, TURNS};
 
 const WATER: &str = "water";
 const TREE: &str = "tree";
@@ -45,14 +51,24 @@ impl Staged for Minions {
         Scene {
             seats: self.seats.iter().map(|seat| seat_scene(self, seat)).collect(),
             zones: zones::zones(self, eye),
+            boards: boards::boards(self, eye),
+            links: links(self, eye),
             flags: flags(self),
             prompt: Some(guidance::prompt(self, eye)),
             tips: guidance::tips(self, eye),
             choices: choices::choices(self, eye),
             blocked: guidance::blocked(self, eye),
-            sheet: self.is_over().then(|| sheet::sheet(self)),
-            log: Vec::new(),
+            sheet: sheet(self),
+            ..Scene::default()
         }
+    }
+
+    fn plans(&self) -> &'static Plans {
+        plan::plans(self.seats.len())
+    }
+
+    fn cue(&self, event: Event, eye: Eye) -> Cue {
+        cues::cue(self, event, eye)
     }
 
     fn word(event: Event, eye: Eye) -> News {
@@ -64,16 +80,64 @@ impl Staged for Minions {
     }
 }
 
+/// The game's sheet when all has been turned up, the round's at the moment when nobody has been asked yet
+/// what to keep.
+fn sheet(game: &Minions) -> Option<Sheet> {
+    match game.phase {
+        Phase::Over if game.queue.is_empty() => Some(sheet::sheet(game)),
+        Phase::Keep if game.waiting.is_empty() => Some(sheet::round_sheet(game)),
+        _ => None,
+    }
+}
+
 fn seat_scene(game: &Minions, seat: Seat) -> SeatScene {
-    SeatScene { status: status(game, seat), ..SeatScene::new(seat, game.score(seat).total(), game.waiting) }
+    let player = &game.players[seat];
+    let drafted = (player.drafted.len() + player.kept.len()) as i32;
+    // Plates of a full table have no room for it.
+    let shows_count = drafted > 0 && game.seats.len() < MOST_PLAYERS;
+    let token = Token { kind: "drafted", count: drafted, label: Message::new("token-drafted") };
+    SeatScene {
+        status: status(game, seat),
+        note: shows_no_pot(game, seat).then(|| Message::new("note-no-pot")),
+        ready: is_ready(game, seat),
+        tokens: shows_count.then_some(token).into_iter().collect(),
+        signs: game.unused_abilities(seat).iter().flat_map(faces::ability_signs).collect(),
+        ..SeatScene::new(seat, game.score(seat).total(), game.waiting)
+    }
+}
+
+/// Whether a seat has made its choice and others have not.
+fn is_ready(game: &Minions, seat: Seat) -> bool {
+    let takes_part = match game.phase {
+        Phase::Draft | Phase::Choose => game.active.contains(seat),
+        Phase::Reveal => game.queue.contains(&seat),
+        Phase::Keep => true,
+        Phase::Create | Phase::Pay | Phase::Over => false,
+    };
+    takes_part && !game.waiting.is_empty() && !game.waiting.contains(seat)
+}
+
+/// The moment when everybody who dropped out has chosen a Pot or none, and nobody creates yet.
+fn pots_are_shown(game: &Minions) -> bool {
+    game.phase == Phase::Reveal && game.waiting.is_empty()
+}
+
+/// Whether a seat has just dropped out and shown nothing.
+fn shows_no_pot(game: &Minions, seat: Seat) -> bool {
+    let player = &game.players[seat];
+    let has_just_dropped = !game.active.contains(seat) && player.picks.len() == usize::from(game.turn);
+    pots_are_shown(game) && has_just_dropped && player.pot.is_none()
 }
 
 fn status(game: &Minions, seat: Seat) -> Option<Message> {
     let place = game.queue.iter().position(|&queued| queued == seat);
     let acting = game.waiting.contains(seat);
-    Some(match (game.phase, place) {
+    let phase = if pots_are_shown(game) { Phase::Create } else { game.phase };
+    Some(match (phase, place) {
         (Phase::Over, _) => return None,
+        (Phase::Keep, _) if game.waiting.is_empty() => return None,
         (Phase::Create | Phase::Pay, Some(0)) => Message::new("status-creates"),
+        (Phase::Create | Phase::Pay, Some(1)) => Message::new("status-next"),
         (Phase::Create | Phase::Pay, Some(place)) => {
             Message::new("status-queued").number("place", place as i64 + 1)
         }
@@ -83,20 +147,33 @@ fn status(game: &Minions, seat: Seat) -> Option<Message> {
         (Phase::Keep, _) => Message::new("status-kept").number("count", game.players[seat].kept.len() as i64),
         _ if !game.active.contains(seat) => Message::new("status-dropped"),
         (Phase::Draft, _) if acting => Message::new("status-drafts"),
+        (Phase::Draft, _) => Message::new("status-drafted"),
         (Phase::Choose, _) if acting => Message::new("status-chooses"),
-        (Phase::Draft | Phase::Choose, _) => Message::new("status-decided"),
-        _ => Message::new("status-active"),
+        (Phase::Choose, _) if !game.waiting.is_empty() => Message::new("status-decided"),
+        _ => Message::new("status-passed"),
     })
+}
+
+/// MR-14. Where hands go from one opponent to the next; where the own one goes stands on the button.
+fn links(game: &Minions, eye: Eye) -> Vec<Link> {
+    let Eye::Seat(viewer) = eye else { return Vec::new() };
+    if !matches!(game.phase, Phase::Draft | Phase::Choose) {
+        return Vec::new();
+    }
+    let opponents = game.active.iter().filter(|&seat| seat != viewer);
+    opponents
+        .filter_map(|seat| {
+            let to = game.direction().next(game.active, seat).filter(|&to| to != viewer && to != seat)?;
+            Some(cues::gives(seat, to))
+        })
+        .collect()
 }
 
 fn flags(game: &Minions) -> Vec<Message> {
     let mut flags =
         vec![Message::new("flag-round").number("round", game.round).number("rounds", ROUNDS as i64)];
-    if let Some(terrain) = game.terrain_of(game.round as usize) {
-        let name = terrain_name(terrain);
-        flags.push(
-            Message::new("flag-terrain").message("terrain", name).text("changes", terrain_changes(terrain)),
-        );
+    if matches!(game.phase, Phase::Draft | Phase::Choose) {
+        flags.push(Message::new("flag-draft").number("turn", game.turn).number("turns", TURNS as i64));
     }
     if game.is_last_round() && game.phase != Phase::Over {
         flags.push(Message::new("flag-last-round"));

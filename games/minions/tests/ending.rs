@@ -128,7 +128,7 @@ fn over_random_games(mut look: impl FnMut(&Minions, &[Event])) {
             let action = *rng.pick(&game.legal(seat)).unwrap();
             let mut dealer = engine::Dealer::new(Seed::from(rng.bits()), &[], 0);
             game.apply(seat, action, &mut dealer);
-            look(&game, &dealer.finish().unwrap().1);
+            look(&game, &dealer.finish().unwrap().1.events);
         }
     }
 }
@@ -212,6 +212,8 @@ fn the_last_sheet_itemises_every_point() {
         .with_minions(1, "RT8");
     table.play(&["0 draft A", "1 draft T1", "2 draft A"]).play(&ALL_OUT);
     let sheet = serde_json::to_value(table.game.scene(Eye::Spectator).sheet.unwrap()).unwrap();
-    assert_eq!(sheet["rows"][0], json!([{"seat": 0}, "RW6: 7", "RW10: 3", "0", 1, 11, 1]));
-    assert_eq!(sheet["rows"][1], json!([{"seat": 1}, "RT8: 3", "0", "0", 0, 3, 2]));
+    let item = |recipe: &str, points| json!({"id": "sheet-item", "args": {"name": {"id": recipe}, "points": points}});
+    let rows = &sheet["rows"];
+    assert_eq!(rows[0], json!([{"seat": 0}, item("recipe-rw6", 7), item("recipe-rw10", 3), 0, 1, 11, 1]));
+    assert_eq!(rows[1], json!([{"seat": 1}, item("recipe-rt8", 3), 0, 0, 0, 3, 2]));
 }

@@ -51,6 +51,14 @@ impl Column {
         self.numbers() & card.numbers() != 0
     }
 
+    /// OO-16. Whether two of its cards have a number in common: it is about to be scattered.
+    pub(crate) fn is_ruined(&self) -> bool {
+        let meets_earlier = |(place, laid): (usize, &Card)| {
+            self.cards[..place].iter().any(|earlier| earlier.numbers() & laid.numbers() != 0)
+        };
+        self.cards.iter().enumerate().any(meets_earlier)
+    }
+
     /// The numbers that lie here, one bit each.
     pub(crate) fn numbers(&self) -> u16 {
         self.cards.iter().fold(0, |numbers, laid| numbers | laid.numbers())

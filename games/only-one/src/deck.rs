@@ -2,6 +2,7 @@
 
 use engine::{BadState, Pile, Seen, World};
 
+use crate::OnlyOne;
 use crate::card::{Card, pack};
 
 /// OO-1. All cards, the fig included.
@@ -24,7 +25,7 @@ pub(crate) struct Deck {
 
 impl Deck {
     /// OO-5. A shuffle, with the fig sixth from the bottom.
-    pub(crate) fn shuffled<E>(players: usize, world: &mut impl World<E>) -> Deck {
+    pub(crate) fn shuffled(players: usize, world: &mut impl World<OnlyOne>) -> Deck {
         let mut cards: Pile<Card, PACK> = pack(players).collect();
         world.shuffle(&mut cards);
         cards.push(Card::FIG);
@@ -117,7 +118,7 @@ mod tests {
     fn the_fig_is_the_sixth_card_from_the_bottom() {
         for (players, cards) in [(2, 60), (3, 66), (4, 78)] {
             let mut rng = Rng::from(Seed::from(1));
-            let deck = Deck::shuffled::<()>(players, &mut Imagination(&mut rng));
+            let deck = Deck::shuffled(players, &mut Imagination(&mut rng));
             assert_eq!((deck.len(), deck.above_fig()), (cards, Some(cards - 6)));
         }
     }

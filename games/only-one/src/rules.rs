@@ -23,7 +23,7 @@ impl Game for OnlyOne {
 
     const RULES: Rules = Rules { slug: "only-one", version: 1, players: 2..=4, options: Options::ABOUT };
 
-    fn new(setup: &Setup<OnlyOne>, world: &mut impl World<Event>) -> Result<OnlyOne, SetupError> {
+    fn new(setup: &Setup<OnlyOne>, world: &mut impl World<OnlyOne>) -> Result<OnlyOne, SetupError> {
         setup.options.check(setup.players)?;
         Ok(OnlyOne::start(setup, world))
     }
@@ -51,7 +51,7 @@ impl Game for OnlyOne {
         }
     }
 
-    fn apply(&mut self, seat: Seat, action: Action, world: &mut impl World<Event>) {
+    fn apply(&mut self, seat: Seat, action: Action, world: &mut impl World<OnlyOne>) {
         match action {
             Action::Explore => self.explore(seat, world),
             Action::Place(column) => self.place(seat, column, world),
@@ -89,7 +89,7 @@ impl Game for OnlyOne {
 
 impl OnlyOne {
     /// OO-4, OO-5, OO-7, OO-48, OO-70.
-    fn start(setup: &Setup<OnlyOne>, world: &mut impl World<Event>) -> OnlyOne {
+    fn start(setup: &Setup<OnlyOne>, world: &mut impl World<OnlyOne>) -> OnlyOne {
         let token = setup.first.unwrap_or_else(|| world.any_seat(setup.seats()));
         let mut game = OnlyOne {
             players: PerSeat::default(),

@@ -1,16 +1,18 @@
 //! The table as people see it.
 
+mod boards;
 mod choices;
+mod cues;
 mod faces;
 mod guidance;
+mod plan;
 mod refusals;
+mod seats;
 mod sheet;
 mod words;
 mod zones;
 
-use engine::{
-    Eye, Game, Message, News, Refusal, Scene, Seat, SeatScene, Staged, Staging, Standing, Suit, Token,
-};
+use engine::{Cue, Eye, Message, News, Plans, Refusal, Scene, Seat, Staged, Staging, Suit};
 
 use crate::{Action, Event, OnlyOne, Phase};
 use words::players;
@@ -23,10 +25,13 @@ impl Staged for OnlyOne {
             Suit { id: "snake", symbol: 'S', colour: (120, 190, 110) },
             Suit { id: "cheese", symbol: '▲', colour: (240, 210, 90) },
             Suit { id: "clover", symbol: '♣', colour: (80, 170, 90) },
+            Suit { id: "clover-b", symbol: '♧', colour: (63, 156, 148) },
             Suit { id: "star", symbol: '★', colour: (250, 225, 130) },
             Suit { id: "shroom", symbol: '♠', colour: (200, 90, 90) },
+            Suit { id: "shroom-b", symbol: '♤', colour: (138, 99, 192) },
             Suit { id: "sugar", symbol: '■', colour: (240, 160, 200) },
             Suit { id: "octopus", symbol: 'ж', colour: (90, 180, 170) },
+            Suit { id: "octopus-b", symbol: 'Ж', colour: (216, 118, 106) },
             Suit { id: "tails", symbol: '}', colour: (230, 140, 60) },
             Suit { id: "pumpkin", symbol: '●', colour: (220, 110, 40) },
             Suit { id: "egg", symbol: '○', colour: (225, 225, 210) },
@@ -41,18 +46,26 @@ impl Staged for OnlyOne {
     /// OO-78. Scores are as they stand.
     fn scene(&self, eye: Eye) -> Scene {
         let tally = self.tally();
-        let standing = tally.standing(self);
         Scene {
-            seats: self.seats.iter().map(|seat| seat_scene(self, &standing, seat)).collect(),
-            zones: zones::zones(self, eye, &tally),
+            seats: seats::seats(self, eye, &tally),
+            zones: zones::zones(self, eye),
+            boards: vec![boards::value_board(self, eye, &tally)],
             flags: flags(self),
             prompt: Some(guidance::prompt(self, eye)),
             tips: guidance::tips(self, eye),
             choices: choices::choices(self, eye),
             blocked: guidance::blocked(self, eye),
             sheet: Some(sheet::sheet(self, &tally)),
-            log: Vec::new(),
+            ..Scene::default()
         }
+    }
+
+    fn plans(&self) -> &'static Plans {
+        plan::plans(self)
+    }
+
+    fn cue(&self, event: Event, eye: Eye) -> Cue {
+        cues::cue(self, event, eye)
     }
 
     fn word(event: Event, eye: Eye) -> News {
@@ -64,19 +77,13 @@ impl Staged for OnlyOne {
     }
 }
 
-fn seat_scene(game: &OnlyOne, standing: &Standing, seat: Seat) -> SeatScene {
-    let token = Token { kind: "start", count: 1, label: Message::new("token-start") };
-    let is_done = game.phase != Phase::Over && !game.still_in.contains(seat);
-    SeatScene {
-        tokens: (game.token == seat).then_some(token).into_iter().collect(),
-        status: is_done.then(|| Message::new("status-done")),
-        ..SeatScene::new(seat, standing.scores[seat], game.to_act())
-    }
-}
-
 fn flags(game: &OnlyOne) -> Vec<Message> {
+    let round = match game.phase {
+        Phase::Over => Message::new("flag-scoring"),
+        _ => Message::new("flag-round").number("round", game.round),
+    };
     let fig = (game.revealed && game.phase != Phase::Over).then(|| Message::new("flag-fig"));
     let [one, two] = [Seat::ALL[0], Seat::ALL[1]].map(|seat| players(game.side(seat)));
     let team = game.options.team.then(|| Message::new("flag-team").message("one", one).message("two", two));
-    fig.into_iter().chain(team).collect()
+    [round].into_iter().chain(fig).chain(team).collect()
 }

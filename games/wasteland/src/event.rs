@@ -1,6 +1,6 @@
 //! What happens, with all that is known of it.
 
-use engine::{PerSeat, Pile, Seat, Seats};
+use engine::{Kind, PerSeat, Pile, Seat, Seats};
 
 use crate::{Card, Species};
 
@@ -86,6 +86,11 @@ pub enum Event {
         /// Where, from 1.
         area: u8,
     },
+    /// All cards are played or passed: the revolution begins.
+    Revolted {
+        /// The number of the deal.
+        round: u8,
+    },
     /// A desert was turned up.
     DesertRevealed {
         /// Whose.
@@ -161,4 +166,18 @@ pub struct Gain {
     pub values: [i8; 4],
     /// All together.
     pub points: i16,
+}
+
+impl Gain {
+    /// How many cards of a colour count, the alliance card included.
+    pub(crate) fn count(&self, species: Species) -> u8 {
+        let ally = self.ally.filter(|&(ally, _)| ally == species);
+        self.counts[species.index()] + ally.map_or(0, |(_, worth)| worth)
+    }
+
+    /// What a colour pays, if its player has anything of it.
+    pub(crate) fn pays(&self, species: Species) -> Option<i32> {
+        let is_there = self.counts[species.index()] > 0 || self.ally.is_some_and(|(ally, _)| ally == species);
+        is_there.then(|| i32::from(self.count(species)) * i32::from(self.values[species.index()]))
+    }
 }

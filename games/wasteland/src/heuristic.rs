@@ -75,7 +75,9 @@ impl Heuristic for Wasteland {
             Phase::Trick(_) => self.weigh_trick(seat, actions, weights),
             Phase::Abandon(_) => self.weigh_abandoning(seat, actions, weights),
             Phase::Ally(_) => self.weigh_allies(seat, actions, weights),
-            Phase::Start(_) | Phase::Over => self.weigh_start(seat, actions, weights),
+            Phase::Start(_) | Phase::Over | Phase::Collect | Phase::Revolt(_) => {
+                self.weigh_start(seat, actions, weights);
+            }
         }
     }
 }

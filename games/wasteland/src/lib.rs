@@ -54,6 +54,12 @@ enum Phase {
     /// This player takes an alliance card.
     Ally(Seat),
     Over,
+    /// A trick is over and its cards go where they belong: a moment within its last action, in which nobody
+    /// acts.
+    Collect,
+    /// The deserts revolt, and so many steps of that have been shown: a moment within the last action of a
+    /// deal, in which nobody acts.
+    Revolt(u8),
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]

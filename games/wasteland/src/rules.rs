@@ -24,6 +24,11 @@ pub(crate) const fn passes_in_a_deal(players: usize) -> u8 {
     if players == 2 { 3 } else { 2 }
 }
 
+/// Cards in each player's desert when a deal is over: one abandoned, the others passed.
+pub(crate) const fn desert_size(players: usize) -> usize {
+    1 + passes_in_a_deal(players) as usize
+}
+
 /// WR-39. Cards in all deserts when a deal is over.
 pub(crate) const fn areas(players: usize) -> usize {
     if players == 2 { 10 } else { 3 * players }
@@ -38,7 +43,7 @@ impl Game for Wasteland {
 
     const RULES: Rules = Rules { slug: "wasteland", version: 1, players: 2..=4, options: Options::ABOUT };
 
-    fn new(setup: &Setup<Wasteland>, world: &mut impl World<Event>) -> Result<Wasteland, SetupError> {
+    fn new(setup: &Setup<Wasteland>, world: &mut impl World<Wasteland>) -> Result<Wasteland, SetupError> {
         setup.options.check(setup.players)?;
         Ok(Wasteland::start(setup, world))
     }
@@ -51,7 +56,7 @@ impl Game for Wasteland {
         match self.phase {
             Phase::Start(seat) | Phase::Trick(seat) | Phase::Ally(seat) => seat.into(),
             Phase::Abandon(waiting) => waiting,
-            Phase::Over => Seats::NONE,
+            Phase::Over | Phase::Collect | Phase::Revolt(_) => Seats::NONE,
         }
     }
 
@@ -68,7 +73,7 @@ impl Game for Wasteland {
         }
     }
 
-    fn apply(&mut self, seat: Seat, action: Action, world: &mut impl World<Event>) {
+    fn apply(&mut self, seat: Seat, action: Action, world: &mut impl World<Wasteland>) {
         match action {
             Action::Play(card) => self.play_card(seat, card, world),
             Action::Pass(card) => self.pass_card(seat, card, world),
@@ -121,6 +126,9 @@ impl Wasteland {
 
     /// The number of the deal that was finished last.
     pub(crate) fn last_round(&self) -> u8 {
-        if self.phase == Phase::Over { DEALS } else { self.round - 1 }
+        match self.phase {
+            Phase::Over | Phase::Revolt(_) => self.round,
+            _ => self.round - 1,
+        }
     }
 }

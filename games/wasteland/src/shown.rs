@@ -116,7 +116,7 @@ impl Shown for Wasteland {
             phase: match self.phase {
                 Phase::Start(_) => ShownPhase::Start,
                 Phase::Abandon(_) => ShownPhase::Abandon,
-                Phase::Trick(_) => ShownPhase::Trick,
+                Phase::Trick(_) | Phase::Collect | Phase::Revolt(_) => ShownPhase::Trick,
                 Phase::Ally(_) => ShownPhase::Ally,
                 Phase::Over => ShownPhase::Over,
             },
@@ -159,7 +159,7 @@ fn show_player(game: &Wasteland, seat: Seat, eye: Eye) -> ShownPlayer {
     let Player { hand, scored, ref desert, ref discs, ally, score, .. } = game.players[seat];
     let area = |(area, &card): (usize, &Card)| {
         let known = game.known_in_desert(seat, area, card);
-        ShownArea { card: known.show(card, eye), up: game.is_up(area, card) }
+        ShownArea { card: known.show(card, eye), up: game.is_up(seat, area, card) }
     };
     ShownPlayer {
         score,

@@ -1,21 +1,29 @@
 //! The table as people see it.
 
+mod boards;
 mod choices;
+mod cues;
 mod faces;
 mod guidance;
+mod numbers;
+mod plan;
 mod refusals;
 mod sheet;
 mod words;
 mod zones;
 
-use engine::{Eye, Game, Kind, Message, News, Refusal, Scene, Seat, SeatScene, Staged, Staging, Suit, Token};
+use engine::{
+    Cue, Eye, Game, Kind, Message, News, Plans, Refusal, Scene, Seat, SeatScene, Sign, Staged, Staging, Suit,
+    Token,
+};
 
-use crate::rules::DEALS;
-use crate::{Action, Event, Phase, Species, Wasteland};
-use faces::species_name;
+use crate::card::BySpecies;
+use crate::rules::{DEALS, hand_size};
+use crate::{Action, Event, Phase, Wasteland};
+use faces::{list, species_name};
 
 /// The suits' names, in canonical order.
-const SUITS: [&str; 4] = ["ghost", "dryad", "harpy", "merfolk"];
+const SUITS: BySpecies<&str> = ["ghost", "dryad", "harpy", "merfolk"];
 
 impl Staged for Wasteland {
     const STAGING: Staging = Staging {
@@ -33,18 +41,26 @@ impl Staged for Wasteland {
     };
 
     fn scene(&self, eye: Eye) -> Scene {
-        let between_deals = matches!(self.phase, Phase::Start(_) | Phase::Abandon(_) | Phase::Over);
         Scene {
             seats: self.seats.iter().map(|seat| seat_scene(self, seat)).collect(),
             zones: zones::zones(self, eye),
+            boards: boards::boards(self, eye),
             flags: flags(self),
             prompt: Some(guidance::prompt(self, eye)),
             tips: guidance::tips(self, eye),
             choices: choices::choices(self, eye),
             blocked: guidance::blocked(self, eye),
-            sheet: self.last_deal.as_ref().filter(|_| between_deals).map(|deal| sheet::sheet(self, deal)),
-            log: Vec::new(),
+            sheet: self.last_deal.as_ref().filter(|_| has_sheet(self)).map(|deal| sheet::sheet(self, deal)),
+            ..Scene::default()
         }
+    }
+
+    fn plans(&self) -> &'static Plans {
+        plan::plans(self.seats.len(), self.options.alliance)
+    }
+
+    fn cue(&self, event: Event, eye: Eye) -> Cue {
+        cues::cue(self, event, eye)
     }
 
     fn word(event: Event, eye: Eye) -> News {
@@ -56,45 +72,62 @@ impl Staged for Wasteland {
     }
 }
 
+/// The last deal has a sheet until the next one is played, in a revolution when all is paid and seen.
+fn has_sheet(game: &Wasteland) -> bool {
+    match game.phase {
+        Phase::Start(_) | Phase::Abandon(_) | Phase::Over => true,
+        Phase::Revolt(_) => game.deal_is_over(),
+        Phase::Trick(_) | Phase::Ally(_) | Phase::Collect => false,
+    }
+}
+
 fn seat_scene(game: &Wasteland, seat: Seat) -> SeatScene {
     let player = &game.players[seat];
     let passes = i32::from(player.passes_left);
     let to_abandon = i32::from(player.desert.is_empty());
     let plays = (player.hand.len() as i32 - passes - to_abandon).max(0);
-    let mut tokens = vec![
-        Token { kind: "play", count: plays, label: Message::new("token-plays") },
-        Token { kind: "pass", count: passes, label: Message::new("token-passes") },
-    ];
-    if seat == game.first {
-        tokens.push(Token { kind: "start", count: 1, label: Message::new("token-start") });
-    }
-    tokens.extend(player.discs.down().map(|(colour, _)| disc(colour)));
     SeatScene {
-        tokens,
+        tokens: vec![
+            Token { kind: "play", count: plays, label: Message::new("token-plays") },
+            Token { kind: "pass", count: passes, label: Message::new("token-passes") },
+        ],
         status: status(game, seat),
+        ready: matches!(game.phase, Phase::Abandon(waiting) if !waiting.contains(seat)),
+        signs: signs(game, seat),
         ..SeatScene::new(seat, player.score.into(), game.to_act())
     }
 }
 
-/// WR-21. A check disc in the bottom row.
-fn disc(colour: Species) -> Token {
-    const KINDS: [&str; 4] = ["disc-ghost", "disc-dryad", "disc-harpy", "disc-merfolk"];
-    let label = Message::new("token-disc").message("species", species_name(colour));
-    Token { kind: KINDS[colour.index()], count: 1, label }
+/// The start player card, the check discs in the bottom row (WR-21) and the ally, in pictures.
+fn signs(game: &Wasteland, seat: Seat) -> Vec<Sign> {
+    const VOIDS: BySpecies<&str> = ["void-ghost", "void-dryad", "void-harpy", "void-merfolk"];
+    const ALLIES: BySpecies<&str> = ["ally-ghost", "ally-dryad", "ally-harpy", "ally-merfolk"];
+    let player = &game.players[seat];
+    let start = (seat == game.first).then_some("start");
+    let voids = player.discs.down().map(|(colour, _)| VOIDS[colour.index()]);
+    let ally = player.ally.map(|ally| ALLIES[ally.index()]);
+    start.into_iter().chain(voids).chain(ally).map(Sign::symbol).collect()
 }
 
+/// What everybody knows of a player, in words: whether they start, and the colours that they have run out of.
 fn status(game: &Wasteland, seat: Seat) -> Option<Message> {
-    let sealed = matches!(game.phase, Phase::Abandon(waiting) if !waiting.contains(seat));
-    let winning = game.trick.winner().is_some_and(|laid| laid.seat == seat);
-    match (sealed, winning) {
-        (true, _) => Some(Message::new("status-sealed")),
-        (_, true) => Some(Message::new("status-winning")),
-        _ => None,
+    if let Phase::Revolt(_) = game.phase {
+        return game.is_paid(seat).then(|| Message::new("status-paid"));
+    }
+    let mut voids = game.players[seat].discs.down().map(|(colour, _)| species_name(colour)).peekable();
+    match (voids.peek().is_some(), seat == game.first) {
+        (true, _) => Some(Message::new("status-void").message("species", list(voids))),
+        (false, true) => Some(Message::new("status-start")),
+        (false, false) => None,
     }
 }
 
 fn flags(game: &Wasteland) -> Vec<Message> {
     let mut flags = vec![Message::new("flag-deal").number("round", game.round).number("deals", DEALS)];
+    flags.push(match game.phase {
+        Phase::Revolt(_) => Message::new("flag-revolution"),
+        _ => Message::new("flag-trick").number("trick", game.trick_no).number("tricks", tricks(game)),
+    });
     if game.options.alliance {
         flags.push(Message::new("flag-alliance"));
     }
@@ -102,4 +135,10 @@ fn flags(game: &Wasteland) -> Vec<Message> {
         flags.push(Message::new("flag-witnesses"));
     }
     flags
+}
+
+/// Tricks of a deal: everybody acts with each card but the abandoned one.
+fn tricks(game: &Wasteland) -> i64 {
+    let players = game.seats.len();
+    ((hand_size(players) - 1) * players / game.actions_in_a_trick()) as i64
 }

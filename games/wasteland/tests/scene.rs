@@ -3,7 +3,7 @@
 
 #![allow(clippy::unwrap_used)]
 
-use engine::{Arg, Eye, Game, Lang, Match, NewGame, Scene, Seat, Seed, Staged, Table, Words};
+use engine::{Arg, Eye, Game, Lang, Match, NewGame, Scene, Seat, Seed, Staged, Stress, Table, Words, Zone};
 use serde_json::json;
 use wasteland::Wasteland;
 
@@ -74,7 +74,7 @@ fn a_refusal_names_the_rule_and_the_reason() {
     play(&mut liars, "2 play G-5, 1 play H4, 2 play H8, 0 pass G2, 2 play H12");
     assert_eq!(
         refusal(&mut liars, "0 pass G3"),
-        ("WR-53", "Your remaining passes are promised to D2.".into())
+        ("WR-53", "Your remaining passes are promised to Dryad 2.".into())
     );
     play(&mut liars, "0 pass D2");
     assert_eq!(refusal(&mut liars, "0 play G3").0, "WR-47");
@@ -107,21 +107,28 @@ fn a_beginner_is_told_what_may_be_played_and_who_would_win() {
     let mut table = table(json!({}), 0);
     play(&mut table, "0 abandon M1, 1 abandon M4, 2 abandon G-5, 0 play G1");
     let follow = scene(&table, 1);
-    assert_eq!(follow.prompt.unwrap().id, "prompt-follow");
+    assert_eq!(follow.prompt.as_ref().unwrap().id, "prompt-follow");
     assert_eq!(follow.blocked.len(), 7, "all cards that are not black");
-    assert!(follow.blocked.iter().all(|blocked| blocked.touches[1].id() == "trick"));
+    assert!(follow.blocked.iter().all(|blocked| blocked.touches[1].id() == "trick1"));
+    let pale = zone(&follow, "hand1").cards.iter().filter(|card| card.stress == Stress::Pale).count();
+    assert_eq!(pale, 7, "they can only be passed");
     play(&mut table, "1 play G6");
-    let status = |seat: usize| scene(&table, 2).seats[seat].status.as_ref().map(|status| status.id);
-    assert_eq!([status(0), status(1)], [None, Some("status-winning")]);
-    assert_eq!(scene(&table, 2).zones[0].note.as_ref().unwrap().id, "trick-led");
+    let marks = |scene: &Scene, seat: usize| {
+        let card = &zone(scene, &format!("trick{seat}")).cards[0];
+        (card.stress, card.label.as_ref().map(|label| label.id))
+    };
+    let before_the_last = scene(&table, 2);
+    assert_eq!(marks(&before_the_last, 0), (Stress::Plain, Some("label-led")));
+    assert_eq!(marks(&before_the_last, 1), (Stress::Lit, Some("label-winning")));
     play(&mut table, "2 pass H8, 1 play G7, 2 play H-5");
     let mixed = scene(&table, 0);
-    assert_eq!(mixed.zones[0].note.as_ref().unwrap().id, "trick-mixed");
-    assert_eq!(mixed.tips.last().unwrap().id, "tip-mixed");
-    let prices = |seat| scene(&table, seat).zones.into_iter().find(|zone| zone.id == "prices").unwrap();
-    let values = |seat| prices(seat).tokens.iter().map(|token| token.count).collect::<Vec<_>>();
-    assert_eq!(values(0), [-2, 0, 0, 2], "G-5, M1 and M4");
-    assert_eq!(values(2), [-2, 0, 2, 1], "and H8, which only its owner knows");
+    assert_eq!(marks(&mixed, 1), (Stress::Pale, Some("label-led")), "the led colour cannot win");
+    assert_eq!(marks(&mixed, 2), (Stress::Lit, Some("label-winning")));
+    assert_eq!(mixed.tips[0].id, "tip-mixed");
+}
+
+fn zone<'a>(scene: &'a Scene, id: &str) -> &'a Zone {
+    scene.zones.iter().find(|zone| zone.id == id).unwrap()
 }
 
 /// WR-39, WR-40, WR-43, WR-44. Between deals a sheet shows the arithmetic, and its rows add up.
@@ -145,18 +152,19 @@ fn the_revolution_is_told_step_by_step() {
     assert_eq!(sheet.rows.len(), 3 + 3 + 3, "deserts, prices, players");
     assert!(sheet.rows.iter().all(|row| row.len() == sheet.columns.len()));
     for (index, species) in ["G", "D", "H", "M"].iter().enumerate() {
-        assert_eq!(sheet.rows[3][index + 1], Arg::Number(last["sums"][species].as_i64().unwrap()));
+        let sum = last["sums"][species].to_string().replace('-', "−");
+        assert_eq!(sheet.rows[3][index + 1], Arg::text(sum));
     }
     for seat in 0..3 {
         let gain = match &sheet.rows[6 + seat][6] {
-            Arg::Text(text) => text.parse::<i64>().unwrap(),
+            Arg::Text(text) => text.replace('−', "-").parse::<i64>().unwrap(),
             other => panic!("{other:?}"),
         };
         assert_eq!(gain, last["gains"][seat].as_i64().unwrap());
     }
 }
 
-/// WR-8. The start player is named by touching a seat.
+/// WR-8. The start player is named by touching a seat, or a button that says so.
 #[test]
 fn a_start_player_is_touched() {
     let mut table = table(json!({}), 0);
@@ -172,6 +180,6 @@ fn a_start_player_is_touched() {
         .iter()
         .map(|choice| choice.touches[0].id().to_string())
         .collect();
-    assert_eq!(touched, ["seat0", "seat1", "seat2"]);
+    assert_eq!(touched, ["seat0", "start 0", "seat1", "start 1", "seat2", "start 2"]);
     assert_eq!(table.scene(Eye::Spectator).prompt.unwrap().id, "table-wait");
 }

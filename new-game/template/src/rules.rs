@@ -22,7 +22,7 @@ impl Game for YourGame {
     const RULES: Rules = Rules { slug: "your-game", version: 1, players: 2..=MOST_PLAYERS, options: &[] };
 
     /// YG-2, YG-3.
-    fn new(setup: &Setup<YourGame>, world: &mut impl World<Event>) -> Result<YourGame, SetupError> {
+    fn new(setup: &Setup<YourGame>, world: &mut impl World<YourGame>) -> Result<YourGame, SetupError> {
         let seats = setup.seats();
         let first = setup.first.unwrap_or_else(|| world.any_seat(seats));
         let mut pack = pack();
@@ -61,7 +61,7 @@ impl Game for YourGame {
         }
     }
 
-    fn apply(&mut self, seat: Seat, action: Action, world: &mut impl World<Event>) {
+    fn apply(&mut self, seat: Seat, action: Action, world: &mut impl World<YourGame>) {
         match action {
             Action::Play { card } => self.play_card(seat, card, world),
         }
@@ -85,7 +85,7 @@ impl Game for YourGame {
 
 impl YourGame {
     /// YG-4. A card goes to the trick, which is full when everybody has played.
-    fn play_card(&mut self, seat: Seat, card: Card, world: &mut impl World<Event>) {
+    fn play_card(&mut self, seat: Seat, card: Card, world: &mut impl World<YourGame>) {
         self.hands[seat].remove(card);
         self.trick.push(Laid { seat, card });
         world.tell(Event::Played { seat, card });
@@ -97,7 +97,7 @@ impl YourGame {
     }
 
     /// YG-5, YG-6. The best card takes the trick, and its player leads the next.
-    fn take_trick(&mut self, world: &mut impl World<Event>) {
+    fn take_trick(&mut self, world: &mut impl World<YourGame>) {
         let Some(Laid { seat, .. }) = self.best() else { return };
         self.tricks[seat] += 1;
         self.trick.iter().for_each(|laid| self.played.add(laid.card));
@@ -115,7 +115,7 @@ impl YourGame {
     }
 
     /// YG-7.
-    fn end(&mut self, world: &mut impl World<Event>) {
+    fn end(&mut self, world: &mut impl World<YourGame>) {
         self.phase = Phase::Over;
         world.tell(Event::GameOver { winners: self.standing().winners });
     }

@@ -17,8 +17,8 @@ pub use errors::{Code, ErrorBody, Fault, RefusedBy};
 pub use games::{GameInfo, OptionInfo, Range, SeatStatistics, Statistics, SuitInfo};
 pub use parts::{CardPart, CardsPart, Part, PartName, Parts, SheetPart, ZonePart};
 pub use room::{
-    Ask, BotLevel, ChatLine, Join, Listed, NewSeat, NewTable, Phase, Proposal, Proposed, Scored, SeatInfo,
-    SeatKind, TableInfo,
+    Ask, BotLevel, ChatLine, Join, Listed, Manners, NewSeat, NewTable, Phase, Phrase, Proposal, Proposed,
+    Scored, SeatInfo, SeatKind, Series, TableInfo,
 };
-pub use says::{Changed, Hint, HintedAction, Say, Welcome, You};
-pub use tables::{Found, PlayAnswer, PlayRequest, Polled, ReplayInfo, ReplayStep, Seated};
+pub use says::{BeatSaid, Changed, Hint, HintedAction, Say, Welcome, You};
+pub use tables::{Found, PlayAnswer, PlayRequest, Polled, ReplayBeat, ReplayInfo, ReplayStep, Seated};

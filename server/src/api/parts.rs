@@ -5,7 +5,8 @@
 //! a laid card tells neither what its row is called nor what the other rounds have scored.
 
 use engine::{
-    Arg, Blocked, CardScene, Choice, CompactString, Front, Layout, Message, Place, Seat, SeatScene, Token,
+    Arg, Aside, Blocked, Board, CardScene, Choice, CompactString, Front, Layout, Line, Link, Message, Place,
+    Seat, SeatScene, Slot, Stress, Token,
 };
 use serde::{Serialize, Serializer};
 use ts_rs::TS;
@@ -29,6 +30,14 @@ pub enum Part {
     /// `face.TEXT`: the front of all cards with this notation. It stays after the last of them has left the
     /// table, because they mostly come back.
     Face(Front),
+    /// `boards`: the ids of all boards, in order.
+    Boards(Vec<String>),
+    /// `board.ID`: a board; the rows of a matrix are parts of their own.
+    Board(Board),
+    /// `line.ID.0`: a row of a matrix.
+    Line(Line),
+    /// `links`: lines from thing to thing.
+    Links(Vec<Link>),
     /// `flags` and `tips`.
     Messages(Vec<Message>),
     /// `prompt`: what is to be done.
@@ -54,6 +63,10 @@ zones?: Array<string>,
 [zone: `zone.${string}`]: ZonePart,
 [zone: `cards.${string}`]: CardsPart,
 [text: `face.${string}`]: CardFace,
+boards?: Array<string>,
+[board: `board.${string}`]: Board,
+[line: `line.${string}.${number}`]: Line,
+links?: Array<Link>,
 flags?: Array<Message>,
 prompt?: Message,
 tips?: Array<Message>,
@@ -87,6 +100,10 @@ pub struct ZonePart {
     pub layout: Layout,
     /// What it is called.
     pub label: Message,
+    /// Its picture, and that of its free places; none if left out.
+    #[serde(skip_serializing_if = "str::is_empty")]
+    #[ts(optional, as = "Option<String>")]
+    pub sign: &'static str,
 }
 
 /// What lies in a zone.
@@ -101,7 +118,15 @@ pub struct CardsPart {
     /// What the viewer should know of it; nothing if left out.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
-    pub note: Option<Message>,
+    pub aside: Option<Aside>,
+    /// The next free places; none if left out.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[ts(optional, as = "Option<Vec<Slot>>")]
+    pub slots: Vec<Slot>,
+    /// Whether it does not matter any more.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    #[ts(optional, as = "Option<bool>")]
+    pub pale: bool,
 }
 
 /// A card that goes by its place and names its face: hundreds of cards share a few dozen faces.
@@ -129,6 +154,22 @@ pub struct CardPart {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub by: Option<Seat>,
+    /// A few words on it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub label: Option<Message>,
+    /// What the viewer should know of it, below it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub aside: Option<Aside>,
+    /// What it would do at this moment.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub now: Option<Message>,
+    /// How it stands out.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub stress: Option<Stress>,
 }
 
 impl From<CardScene> for CardPart {
@@ -139,6 +180,10 @@ impl From<CardScene> for CardPart {
             down: card.down.then_some(true),
             chips: (card.chips > 0).then_some(card.chips),
             by: card.by,
+            label: card.label,
+            aside: card.aside,
+            now: card.now,
+            stress: (card.stress != Stress::Plain).then_some(card.stress),
         }
     }
 }

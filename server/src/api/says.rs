@@ -1,7 +1,7 @@
 //! What the server tells a client over its WebSocket.
 
 use bots::Thoughts;
-use engine::{LogLine, Seat};
+use engine::{Cue, LogLine, Plans, Seat};
 use serde::Serialize;
 use ts_rs::TS;
 use utoipa::ToSchema;
@@ -56,6 +56,11 @@ pub struct Welcome {
     /// What the client sees, as a change from nothing: every part and the whole log; none before the start.
     #[serde(flatten)]
     pub everything: Changed,
+    /// How the table is composed; none before the start.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional, as = "Option<Plans>")]
+    #[schema(value_type = Option<Plans>)]
+    pub plans: Option<&'static Plans>,
     /// The last lines of the chat.
     pub chat: Vec<ChatLine>,
     /// The version of the server and its pages: a page that was loaded from another one should load itself anew.
@@ -105,10 +110,35 @@ pub struct Changed {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub log_keep: Option<u32>,
-    /// New lines of the log: what has happened.
+    /// Pictures of the table on the way, in order: each is what has changed since the one before, and what is
+    /// said above comes after the last of them.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[ts(optional, as = "Option<Vec<BeatSaid>>")]
+    pub beats: Vec<BeatSaid>,
+    /// New lines of the log: what has happened since the last picture.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     #[ts(optional, as = "Option<Vec<LogLine>>")]
     pub log: Vec<LogLine>,
+}
+
+/// A picture of the table in the middle of an action, as a change from what was seen before.
+#[derive(Clone, PartialEq, Debug, Default, Serialize, TS, ToSchema)]
+pub struct BeatSaid {
+    /// Parts that are new or have changed, each whole.
+    #[serde(skip_serializing_if = "Parts::is_empty")]
+    #[ts(optional, as = "Option<Parts>")]
+    pub set: Parts,
+    /// The names of parts that are there no more.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[ts(optional, as = "Option<Vec<String>>")]
+    #[schema(value_type = Vec<String>)]
+    pub gone: Vec<PartName>,
+    /// What has happened since the picture before.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[ts(optional, as = "Option<Vec<LogLine>>")]
+    pub log: Vec<LogLine>,
+    /// How it is staged.
+    pub cue: Cue,
 }
 
 /// What the master would do.

@@ -1,6 +1,6 @@
 //! Tables, seats and replays as HTTP has them.
 
-use engine::{Message, Scene, Seat};
+use engine::{Beat, Cue, Message, Plans, Scene, Seat};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 use utoipa::ToSchema;
@@ -80,6 +80,10 @@ pub struct ReplayInfo {
     pub ended: u64,
     /// The result.
     pub result: Scored,
+    /// How the table is composed.
+    #[ts(as = "Plans")]
+    #[schema(value_type = Plans)]
+    pub plans: &'static Plans,
     /// The steps that were asked for, each with the whole scene.
     pub steps: Vec<ReplayStep>,
 }
@@ -93,8 +97,27 @@ pub struct ReplayStep {
     pub seat: Option<Seat>,
     /// What was played.
     pub action: Option<String>,
-    /// The table after it, all cards open; its log has the lines of this step only.
+    /// Pictures of the table on the way, in order.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[ts(optional, as = "Option<Vec<ReplayBeat>>")]
+    pub beats: Vec<ReplayBeat>,
+    /// The table after it, all cards open; its log has the lines since the last picture.
     pub scene: Scene,
     /// What the choice is called in words, if the game has words for it.
     pub label: Option<Message>,
+}
+
+/// A picture of a finished game in the middle of an action.
+#[derive(Clone, PartialEq, Debug, Serialize, TS, ToSchema)]
+pub struct ReplayBeat {
+    /// The table at that moment, all cards open; its log has the lines since the picture before.
+    pub scene: Scene,
+    /// How it is staged.
+    pub cue: Cue,
+}
+
+impl From<Beat> for ReplayBeat {
+    fn from(Beat { lines, scene, cue }: Beat) -> ReplayBeat {
+        ReplayBeat { scene: Scene { log: lines, ..scene.named() }, cue }
+    }
 }

@@ -5,6 +5,7 @@ mod docs;
 mod frames;
 mod games;
 mod guard;
+mod links;
 mod ops;
 mod replays;
 mod socket;
@@ -21,6 +22,7 @@ use metrics_exporter_prometheus::PrometheusHandle;
 use tower_http::catch_panic::CatchPanicLayer;
 use tower_http::compression::CompressionLayer;
 
+use crate::addresses::Addresses;
 use crate::analyses::Analyses;
 use crate::api::GameInfo;
 use crate::error::Error;
@@ -41,17 +43,24 @@ pub(crate) struct Service {
     pub(crate) games: Arc<Vec<GameInfo>>,
     pub(crate) analyses: Arc<Analyses>,
     pub(crate) readiness: Arc<ops::Readiness>,
+    pub(crate) addresses: Addresses,
     pub(crate) metrics: PrometheusHandle,
 }
 
 impl Service {
-    pub(crate) fn new(tables: Arc<Tables>, settings: &Settings, metrics: PrometheusHandle) -> Service {
+    pub(crate) fn new(
+        tables: Arc<Tables>,
+        settings: &Settings,
+        addresses: Addresses,
+        metrics: PrometheusHandle,
+    ) -> Service {
         Service {
             tables,
             guard: Arc::new(Guard::new(settings)),
             games: Arc::new(all_games()),
             analyses: Arc::default(),
             readiness: Arc::default(),
+            addresses,
             metrics,
         }
     }
@@ -68,7 +77,9 @@ pub(crate) fn router(app: Service) -> Router {
         .route("/api/tables/{id}/scene", get(tables::scene))
         .route("/api/tables/{id}/play", post(tables::play))
         .route("/api/tables/{id}/ask", post(tables::ask))
-        .route("/api/tables/{id}/ws", get(socket::open));
+        .route("/api/tables/{id}/qr.svg", get(links::qr))
+        .route("/api/tables/{id}/ws", get(socket::open))
+        .route("/api/addresses", get(links::addresses));
     // Texts and pictures shrink to a third; what is said at a table is small and wants to be quick.
     let games = Router::new()
         .route("/api/games", get(games::list))

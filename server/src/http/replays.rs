@@ -5,14 +5,14 @@ use axum::extract::rejection::QueryRejection;
 use axum::extract::{Path, Query, State};
 use axum::http::header;
 use axum::response::{IntoResponse, Response};
-use engine::{Eye, Replay, Scene};
+use engine::{Eye, Plans, Replay, Scene};
 use room::Declined;
 use serde::Deserialize;
 
 use super::Service;
 use super::tables::{Named, named};
 use crate::analyses::label;
-use crate::api::{AnalysisProgress, ErrorBody, ReplayInfo, ReplayStep};
+use crate::api::{AnalysisProgress, ErrorBody, ReplayBeat, ReplayInfo, ReplayStep};
 use crate::error::Error;
 use crate::store::KeptGame;
 
@@ -57,7 +57,7 @@ pub(super) async fn steps(
     let kept = kept(&app, id).await?;
     let most = asked.from.saturating_add(STEPS - 1).min(kept.actions.len() as u32);
     let to = asked.to.map_or(most, |to| to.min(most));
-    let steps = played(&kept, asked.from, to)?;
+    let (plans, steps) = played(&kept, asked.from, to)?;
     let record = kept.record;
     Ok(Json(ReplayInfo {
         id: record.replay.unwrap_or_default(),
@@ -66,6 +66,7 @@ pub(super) async fn steps(
         actions: kept.actions.len() as u32,
         ended: record.ended.unwrap_or_default(),
         result: record.result.ok_or(Error::NotFound("replay"))?,
+        plans,
         steps,
     }))
 }
@@ -82,8 +83,8 @@ pub(super) async fn analysis(State(app): State<Service>, id: Named) -> Result<Js
     Ok(Json(app.analyses.begin(&app.tables, id, replay(&kept)?)?))
 }
 
-/// The game again, step by step.
-fn played(kept: &KeptGame, from: u32, to: u32) -> Result<Vec<ReplayStep>, Error> {
+/// The game again, step by step, and how its table is composed.
+fn played(kept: &KeptGame, from: u32, to: u32) -> Result<(&'static Plans, Vec<ReplayStep>), Error> {
     let mut table = kept.record.open().map_err(Declined::from)?;
     let mut steps = Vec::new();
     for number in 0..=to {
@@ -97,8 +98,11 @@ fn played(kept: &KeptGame, from: u32, to: u32) -> Result<Vec<ReplayStep>, Error>
             }
         }
         if number >= from {
-            let log = table.log(Eye::All, number as usize);
+            let mut log = table.log(Eye::All, number as usize);
+            let beats: Vec<ReplayBeat> = table.beats(Eye::All).into_iter().map(Into::into).collect();
+            log.drain(..beats.iter().map(|beat| beat.scene.log.len()).sum::<usize>());
             steps.push(ReplayStep {
+                beats,
                 number,
                 seat: entry.map(|entry| entry.seat),
                 action: entry.map(|entry| entry.action.clone()),
@@ -107,5 +111,5 @@ fn played(kept: &KeptGame, from: u32, to: u32) -> Result<Vec<ReplayStep>, Error>
             });
         }
     }
-    Ok(steps)
+    Ok((table.plans(), steps))
 }

@@ -1,14 +1,14 @@
 //! Fan-out: what each client is told, made once for all who have the same eye.
 
 use bytes::Bytes;
-use engine::{Eye, Scene, Seat};
+use engine::{Beat, Eye, Scene, Seat};
 use room::{Round, TableInfo, Tell};
 
 use super::audience::{Client, Letter};
 use super::carry_out::Asker;
 use super::table::{TableGuard, TableState};
 use super::told::{Changes, Told};
-use crate::api::{Changed, Polled, Say, Welcome, You};
+use crate::api::{BeatSaid, Changed, Polled, Say, Welcome, You};
 use crate::clock::now;
 use crate::wire::frame;
 
@@ -35,6 +35,7 @@ impl TableGuard {
             you: You { seat, host: seat.is_some() && self.room().meta().host == seat },
             table: self.info(),
             everything: Changed { deadline, step, ..changed.unwrap_or_default() },
+            plans: self.room().round().map(|round| round.table().plans()),
             chat: self.room().chat().cloned().collect(),
             version: crate::http::version(),
             now: now(),
@@ -118,9 +119,13 @@ impl TableGuard {
             if !concerned || !audience.clients.iter().any(hears) {
                 continue;
             }
-            let changed = changed(round, eye, audience.told(eye).get_or_insert_default(), since);
+            let told = audience.told(eye).get_or_insert_default();
+            // What was taken back or sealed anew has no way there to look at.
+            let beats = if keep.is_none() { beats(round, eye, told) } else { Vec::new() };
+            let mut changed = changed(round, eye, told, since);
+            changed.log.drain(..beats.iter().map(|beat| beat.log.len()).sum::<usize>());
             let step = room.lesson_step(eye);
-            let mut said = Say::Changed(Changed { deadline, step, log_keep: keep, ..changed });
+            let mut said = Say::Changed(Changed { deadline, step, log_keep: keep, beats, ..changed });
             let mut made = Bytes::new();
             for (place, client) in audience.clients.iter().enumerate().filter(|(_, client)| hears(client)) {
                 let re = asker.re.filter(|_| asker.client == Some(client.id));
@@ -131,6 +136,15 @@ impl TableGuard {
             }
         }
     }
+}
+
+/// The pictures of the last action, each as a change from what the eye was told before.
+fn beats(round: &Round, eye: Eye, told: &mut Told) -> Vec<BeatSaid> {
+    let said = |Beat { lines, scene, cue }| {
+        let Changes { set, gone } = told.update(scene, round.sealed(eye));
+        BeatSaid { set, gone, log: lines, cue }
+    };
+    round.table().beats(eye).into_iter().map(said).collect()
 }
 
 /// What has changed for an eye, with the log from the action `since` on.

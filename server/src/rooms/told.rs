@@ -3,7 +3,7 @@
 use std::hash::{BuildHasher, Hash, Hasher};
 use std::sync::LazyLock;
 
-use engine::{CardScene, Front, Message, Scene, Sheet, ToCompactString, Token, Zone};
+use engine::{Board, CardScene, Front, Matrix, Scene, Sheet, Shows, ToCompactString, Zone, format_compact};
 use foldhash::quality::RandomState;
 
 use crate::api::{CardsPart, Part, PartName, Parts, SheetPart, ZonePart};
@@ -52,14 +52,18 @@ pub(crate) struct Changes {
 impl Told {
     /// What has changed since the last scene; afterwards it has been told. Here every part gets its name.
     pub(crate) fn update(&mut self, scene: Scene, sealed: Option<String>) -> Changes {
-        let Scene { seats, zones, flags, prompt, tips, choices, blocked, sheet, log: _ } = scene;
+        let Scene { seats, zones, boards, links, flags, prompt, tips, choices, blocked, sheet, log: _ } =
+            scene;
         let mut comparison = Comparison { told: self, next: 0, set: Vec::new() };
         for seat in seats {
             let number = seat.seat.index().to_compact_string();
             comparison.part(Name("seat.", &number), seat, Part::Seat);
         }
-        comparison.order(&zones);
+        comparison.order("zones", zones.iter().map(|zone| zone.id.as_str()), Part::Zones);
         zones.into_iter().for_each(|zone| comparison.zone(zone));
+        comparison.order("boards", boards.iter().map(|board| board.id), Part::Boards);
+        boards.into_iter().for_each(|board| comparison.board(board));
+        comparison.list("links", links, Part::Links);
         comparison.list("flags", flags, Part::Messages);
         comparison.option("prompt", prompt, Part::Prompt);
         comparison.list("tips", tips, Part::Messages);
@@ -126,27 +130,45 @@ impl Comparison<'_> {
         self.option(name, Some(list).filter(|list| !list.is_empty()), part);
     }
 
-    fn order(&mut self, zones: &[Zone]) {
+    /// The names of zones or boards in their order.
+    fn order<'i>(
+        &mut self,
+        name: &'static str,
+        ids: impl Iterator<Item = &'i str> + Clone,
+        part: impl FnOnce(Vec<String>) -> Part,
+    ) {
         let mut hasher = HASHES.build_hasher();
-        zones.iter().for_each(|zone| zone.id.hash(&mut hasher));
-        let name = Name("zones", "");
+        ids.clone().for_each(|id| id.hash(&mut hasher));
+        let name = Name(name, "");
         if self.is_news(name, hasher.finish()) {
-            let ids = zones.iter().map(|zone| zone.id.to_string()).collect();
-            self.set.push((name.whole(), Part::Zones(ids)));
+            self.set.push((name.whole(), part(ids.map(str::to_owned).collect())));
         }
     }
 
     fn zone(&mut self, zone: Zone) {
-        let Zone { id, place, layout, label, cards, tokens, note } = zone;
+        let content = content(&zone);
+        let Zone { id, place, layout, label, cards, tokens, aside, slots, sign, pale } = zone;
         let name = Name("zone.", &id);
-        if self.is_news(name, hash(&(place, layout, &label))) {
-            self.set.push((name.whole(), Part::Zone(ZonePart { place, layout, label })));
+        if self.is_news(name, hash(&(place, layout, &label, sign))) {
+            self.set.push((name.whole(), Part::Zone(ZonePart { place, layout, label, sign })));
         }
         let name = Name("cards.", &id);
-        if self.is_news(name, content(&cards, &tokens, &note)) {
+        if self.is_news(name, content) {
             cards.iter().filter_map(|card| card.face.as_ref()).for_each(|face| self.face(face));
             let cards = cards.into_iter().map(Into::into).collect();
-            self.set.push((name.whole(), Part::Cards(CardsPart { cards, tokens, note })));
+            self.set.push((name.whole(), Part::Cards(CardsPart { cards, tokens, aside, slots, pale })));
+        }
+    }
+
+    fn board(&mut self, mut board: Board) {
+        let rows = match &mut board.shows {
+            Shows::Matrix(Matrix { rows, .. }) => std::mem::take(rows),
+            Shows::Scale(_) | Shows::Stations(_) | Shows::Store(_) => Vec::new(),
+        };
+        let id = board.id;
+        self.part(Name("board.", id), board, Part::Board);
+        for (number, row) in rows.into_iter().enumerate() {
+            self.part(Name("line.", &format_compact!("{id}.{number}")), row, Part::Line);
         }
     }
 
@@ -191,11 +213,11 @@ impl Comparison<'_> {
 }
 
 /// The hash of what lies in a zone, without a look at what printed faces say.
-fn content(cards: &[CardScene], tokens: &[Token], note: &Option<Message>) -> u64 {
+fn content(Zone { cards, tokens, aside, slots, pale, .. }: &Zone) -> u64 {
     let mut hasher = HASHES.build_hasher();
-    (cards.len(), tokens, note).hash(&mut hasher);
-    for CardScene { id, face, down, chips, by } in cards {
-        (id, face.as_ref().map(Print), down, chips, by).hash(&mut hasher);
+    (cards.len(), tokens, aside, slots, pale).hash(&mut hasher);
+    for CardScene { id, face, down, chips, by, label, aside, now, stress } in cards {
+        (id, face.as_ref().map(Print), down, chips, by, label, aside, now, stress).hash(&mut hasher);
     }
     hasher.finish()
 }
@@ -216,14 +238,14 @@ impl Hash for Print<'_> {
 
 #[cfg(test)]
 mod tests {
-    use engine::{Arg, CardFace, Layout, Place};
+    use engine::{Arg, CardFace, Heading, Layout, Line, MatrixLook, Message, Place};
     use serde_json::{Value, json};
 
     use super::*;
 
     fn zone(id: &str, note: Option<&'static str>) -> Zone {
         Zone {
-            note: note.map(Message::new),
+            aside: note.map(|note| Message::new(note).into()),
             ..Zone::new(id, Place::Middle, Layout::Row, Message::new("zone"))
         }
     }
@@ -257,8 +279,9 @@ mod tests {
             set,
             json!({
                 "zones": ["a"],
+                "boards": [],
                 "zone.a": {"place": "middle", "layout": "row", "label": {"id": "zone"}},
-                "face.5": {"text": "5", "suit": "acorn", "name": {"id": "card"}, "rule": {"id": "rule"}},
+                "face.5": {"text": "5", "rank": "5", "suit": "acorn", "name": {"id": "card"}, "rule": {"id": "rule"}},
                 "cards.a": {"cards": [{"face": "5"}]},
                 "prompt": {"id": "prompt"},
             })
@@ -271,7 +294,7 @@ mod tests {
         let mut told = after(scene(&[zone("a", None), zone("b", None)]));
         let changed = scene(&[zone("a", None), zone("b", Some("new"))]);
         let (set, gone) = tell(&mut told, changed.clone());
-        assert_eq!(set, json!({"cards.b": {"cards": [], "note": {"id": "new"}}}));
+        assert_eq!(set, json!({"cards.b": {"cards": [], "aside": {"line": {"id": "new"}}}}));
         assert!(gone.is_empty());
         assert_eq!(told.update(changed, None), Changes::default());
     }
@@ -349,6 +372,21 @@ mod tests {
         let cards = vec![card(None), card(None).named("b.1")];
         let (set, _) = tell(&mut Told::default(), scene(&[Zone { cards, ..zone("a", None) }]));
         assert_eq!(set["cards.a"]["cards"], json!([{"down": true}, {"id": "b.1", "down": true}]));
+    }
+
+    #[test]
+    fn only_changed_rows_of_a_board_are_told() {
+        let line =
+            |lit| Line { head: Heading::new(Message::new("head")), cells: Vec::new(), lit, pale: false };
+        let board = |lit: [bool; 2]| {
+            let rows = lit.map(line).to_vec();
+            let shows = Shows::Matrix(Matrix { look: MatrixLook::Sheet, columns: Vec::new(), rows });
+            Scene { boards: vec![Board::new("values", Message::new("title"), shows)], ..Scene::default() }
+        };
+        let mut told = after(board([false, false]));
+        let (set, gone) = tell(&mut told, board([false, true]));
+        let lit = json!({"line.values.1": {"head": {"label": {"id": "head"}}, "cells": [], "lit": true}});
+        assert_eq!((set, gone.len()), (lit, 0));
     }
 
     #[test]

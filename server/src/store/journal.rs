@@ -170,7 +170,7 @@ mod tests {
         let store = Arc::new(Sqlite::open(folder.path()).await.unwrap());
         let journal = Journal::new(store.clone());
         for at in 1..=3 {
-            let line = ChatLine { seat: Seat::ALL[0], text: "hello".to_owned(), at };
+            let line = ChatLine { seat: Seat::ALL[0], text: "hello".to_owned(), phrase: None, at };
             // Half of them come at once, and half while the next commit waits for them.
             let said = (0..2 * CROWD).map(|number| {
                 let (journal, line) = (journal.clone(), line.clone());

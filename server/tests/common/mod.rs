@@ -366,17 +366,34 @@ impl Client {
     fn change(&mut self, changed: &Value) {
         self.number = changed["number"].as_u64().unwrap();
         self.step = changed["step"].as_u64();
+        for beat in changed["beats"].as_array().into_iter().flatten() {
+            self.lay_over(beat);
+            self.log.extend(beat["log"].as_array().into_iter().flatten().cloned());
+        }
+        self.lay_over(changed);
+        let keep = changed["log_keep"].as_u64().unwrap_or(u64::MAX);
+        self.log.retain(|line| line["number"].as_u64().unwrap() <= keep);
+        self.log.extend(changed["log"].as_array().into_iter().flatten().cloned());
+        self.sealed = self.part("sealed");
+        self.scene = if self.parts.is_empty() { Value::Null } else { self.scene_of_parts() };
+    }
+
+    fn lay_over(&mut self, changed: &Value) {
         for (name, part) in changed["set"].as_object().into_iter().flatten() {
             self.parts.insert(name.clone(), part.clone());
         }
         for name in changed["gone"].as_array().into_iter().flatten() {
             self.parts.remove(name.as_str().unwrap()).expect("only what was told can go");
         }
-        let keep = changed["log_keep"].as_u64().unwrap_or(u64::MAX);
-        self.log.retain(|line| line["number"].as_u64().unwrap() <= keep);
-        self.log.extend(changed["log"].as_array().into_iter().flatten().cloned());
-        self.sealed = self.part("sealed");
-        self.scene = if self.parts.is_empty() { Value::Null } else { self.scene_of_parts() };
+    }
+
+    /// A board with the rows of its matrix.
+    fn board(&self, id: &str) -> Value {
+        let mut board = self.part(&format!("board.{id}"));
+        if let Some(matrix) = board["shows"].get_mut("matrix") {
+            matrix["rows"] = self.numbered(&format!("line.{id}")).into();
+        }
+        board
     }
 
     /// A part; null if it is not there.
@@ -389,9 +406,12 @@ impl Client {
         let list = |name: &str| self.parts.get(name).cloned().unwrap_or(json!([]));
         let rows = json!({"rows": self.numbered("row")});
         let zones = self.parts["zones"].as_array().unwrap().iter();
+        let boards = self.parts["boards"].as_array().unwrap().iter();
         json!({
             "seats": self.numbered("seat"),
             "zones": zones.map(|id| self.zone(id.as_str().unwrap())).collect::<Vec<_>>(),
+            "boards": boards.map(|id| self.board(id.as_str().unwrap())).collect::<Vec<_>>(),
+            "links": list("links"),
             "flags": list("flags"),
             "prompt": self.part("prompt"),
             "tips": list("tips"),

@@ -64,6 +64,8 @@ export const openTables = () => get<Listed[]>("/api/tables");
 export const myTables = () => get<Listed[]>("/api/tables/mine");
 export const findCode = (code: string) => get<Found>(`/api/codes/${encodeURIComponent(code)}`);
 export const table = (id: string) => get<TableInfo>(`/api/tables/${id}`);
+/** Where other devices reach the server, best first. */
+export const addresses = () => get<string[]>("/api/addresses");
 export const createTable = (table: NewTable) => post<Seated>("/api/tables", table);
 export const joinTable = (id: string, join: Join) => post<Seated>(`/api/tables/${id}/join`, join);
 /** What can be asked over the WebSocket, asked without one. */

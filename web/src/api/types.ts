@@ -80,6 +80,14 @@ seats: Array<SeatScene>,
  */
 zones: Array<Zone>,
 /**
+ * What an expert would keep in the head.
+ */
+boards: Array<Board>,
+/**
+ * Lines from thing to thing.
+ */
+links: Array<Link>,
+/**
  * What holds for the whole table just now, such as a final round.
  */
 flags: Array<Message>,
@@ -131,7 +139,23 @@ tokens: Array<Token>,
 /**
  * What the player is up to, such as having left the round.
  */
-status?: Message, };
+status?: Message,
+/**
+ * What the viewer should know of them, such as what an attack would take from them.
+ */
+note?: Message,
+/**
+ * Whether they have made their choice and others have not.
+ */
+ready?: boolean,
+/**
+ * How the score counts, where it is no plain sum of points: words for the number, such as `8 chips`.
+ */
+worth?: Message,
+/**
+ * Small pictures that hold for the player now, such as what they have run out of.
+ */
+signs?: Array<Sign>, };
 
 /**
  * Chips, potions, markers: a number of equal things.
@@ -181,7 +205,19 @@ tokens?: Array<Token>,
 /**
  * What the viewer should know of it, such as a running total.
  */
-note?: Message, };
+aside?: Aside,
+/**
+ * The next free places, after the last card.
+ */
+slots?: Array<Slot>,
+/**
+ * Its picture, and that of its free places: the name of a symbol of the game's art, without its slug.
+ */
+sign?: string,
+/**
+ * Whether it does not matter any more, such as a row that was taken.
+ */
+pale?: boolean, };
 
 /**
  * Where on the table a zone is.
@@ -216,20 +252,41 @@ chips?: number,
 /**
  * Who put it there, where that matters.
  */
-by?: Seat, };
+by?: Seat,
+/**
+ * A few words on it, such as `only you`.
+ */
+label?: Message,
+/**
+ * What the viewer should know of it, below it.
+ */
+aside?: Aside,
+/**
+ * What it would do at this moment, for whoever looks at it closely.
+ */
+now?: Message,
+/**
+ * How it stands out: lit, or pale where it does not count.
+ */
+stress?: Stress, };
 
 /**
- * What the front of a card says.
+ * What the front of a card says, part by part: front ends choose by size what they show.
  */
 export type CardFace = {
 /**
- * Its notation, short enough to print on it. Two cards of a scene that share it look alike.
+ * Its notation, by which scenes and programs know it. Two cards of a scene that share it look alike.
+ * People never see it.
  */
 text: string,
 /**
- * The figures printed on it besides, short and the same in every language, such as a cost and points; often none.
+ * The number in its corner, the same in every language; none if empty.
  */
-figures?: string,
+rank?: string,
+/**
+ * A letter that tells apart what has the same number.
+ */
+minor?: string,
 /**
  * Its suit, one of the game's [`Suit`](crate::Suit)s.
  */
@@ -241,7 +298,31 @@ name: Message,
 /**
  * What it does.
  */
-rule: Message, };
+rule: Message,
+/**
+ * What it costs: a number on a picture.
+ */
+cost?: Sign,
+/**
+ * What it is worth, in a medal.
+ */
+worth?: number,
+/**
+ * What it does in pictures, on a strip above its name.
+ */
+strip?: Array<Sign>,
+/**
+ * What it does in a few words, where there is room and no strip.
+ */
+gist?: Message,
+/**
+ * Small pictures at its edge: names of symbols of the game's art, without its slug.
+ */
+badges?: Array<string>,
+/**
+ * Whether it is one of the special ones: it has a golden frame.
+ */
+grand?: boolean, };
 
 /**
  * One legal action and the way to make it by hand.
@@ -263,7 +344,11 @@ touches: Array<Touch>,
 /**
  * What a beginner may regret about it.
  */
-warning?: Message, };
+warning?: Message,
+/**
+ * What it would make of things, shown at them as soon as its first touch is made.
+ */
+previews?: Array<Preview>, };
 
 /**
  * Something that looks possible and is not.
@@ -289,7 +374,690 @@ id: string,
 /**
  * What it says.
  */
-label: Message, };
+label: Message,
+/**
+ * The zone that it is about, where it is shown; else it stands beside the prompt.
+ */
+at?: string, };
+
+/**
+ * What a choice would make of a card or a zone.
+ */
+export type Preview = {
+/**
+ * The card or zone.
+ */
+at: string,
+/**
+ * In words: `with it: 6`.
+ */
+line?: Message,
+/**
+ * What it adds to the gauge there.
+ */
+adds?: number, };
+
+/**
+ * What the viewer should know of a zone or a card: a line and a gauge beside it.
+ */
+export type Aside = {
+/**
+ * What matters most.
+ */
+line: Message,
+/**
+ * What more there is to say.
+ */
+more?: Message,
+/**
+ * How far something is, or what is possible.
+ */
+gauge?: Gauge,
+/**
+ * How it stands out.
+ */
+stress?: Stress, };
+
+/**
+ * How far something is, or what is possible.
+ */
+export type Gauge = { "notches": {
+/**
+ * How many are filled.
+ */
+filled: number,
+/**
+ * How many there are.
+ */
+of: number, } } | { "share": {
+/**
+ * How many.
+ */
+part: number,
+/**
+ * Of how many.
+ */
+of: number, } } | { "beads": {
+/**
+ * A bit for each bead, the lowest for the first.
+ */
+open: number,
+/**
+ * How many beads there are.
+ */
+count: number,
+/**
+ * The best one, from 0.
+ */
+best: number, } };
+
+/**
+ * A free place.
+ */
+export type Slot = {
+/**
+ * What belongs there: the name of a symbol of the game's art, without its slug; else the zone's own.
+ */
+ghost?: string,
+/**
+ * What it is for, who has taken what lay there, or why it is closed.
+ */
+label?: Message,
+/**
+ * What a card can become there; with two the place is split in halves.
+ */
+offers?: Array<Offer>,
+/**
+ * How it stands out.
+ */
+stress?: Stress, };
+
+/**
+ * Something that a card can become in a free place: a thing to touch.
+ */
+export type Offer = {
+/**
+ * Its name, as [`Touch`]es refer to it.
+ */
+id: string,
+/**
+ * What it is: `face up`.
+ */
+label: Message,
+/**
+ * What it brings or costs: `get 1`.
+ */
+hint?: Message,
+/**
+ * Whether the card lies face down there.
+ */
+down?: boolean, };
+
+/**
+ * A line from one thing to another: a card, a zone or a player.
+ */
+export type Link = {
+/**
+ * Where it begins.
+ */
+from: string,
+/**
+ * Where it ends.
+ */
+to: string,
+/**
+ * What it means.
+ */
+bond: Bond, };
+
+/**
+ * What a line between two things means.
+ */
+export type Bond = "gives" | "attacks" | "changes";
+
+/**
+ * A picture with a few characters that are the same in every language.
+ */
+export type Sign = {
+/**
+ * The name of a symbol of the game's art, without its slug; none if empty.
+ */
+symbol?: string,
+/**
+ * The characters beside it, such as `+1`.
+ */
+text?: string,
+/**
+ * Whether it is the one that holds now.
+ */
+lit?: boolean, };
+
+/**
+ * How a cell, a tag or a slot stands out.
+ */
+export type Stress = "plain" | "pale" | "lead" | "tint" | "good" | "bad" | "lit";
+
+/**
+ * Something to read beside the cards.
+ */
+export type Board = {
+/**
+ * Its name, as plans refer to it.
+ */
+id: string,
+/**
+ * What it is called.
+ */
+title: Message,
+/**
+ * What matters about it just now, in a sentence.
+ */
+note?: Message,
+/**
+ * Smaller words below it, such as what its signs mean.
+ */
+foot?: Message,
+/**
+ * What it shows.
+ */
+shows: Shows, };
+
+/**
+ * What a board shows.
+ */
+export type Shows = { "matrix": Matrix } | { "scale": Scale } | { "stations": Stations } | { "store": Store };
+
+/**
+ * Rows and columns with headings.
+ */
+export type Matrix = {
+/**
+ * How it is drawn.
+ */
+look: MatrixLook,
+/**
+ * What stands above each column; the first is above the headings of the rows.
+ */
+columns: Array<Heading>,
+/**
+ * The rows, each with a cell for every column but the first.
+ */
+rows: Array<Line>, };
+
+/**
+ * How rows and columns are drawn.
+ */
+export type MatrixLook = "sheet" | "signs" | "tiles" | "pegs";
+
+/**
+ * What stands at the head of a column or a row.
+ */
+export type Heading = {
+/**
+ * Words.
+ */
+label: Message,
+/**
+ * A picture: the name of a symbol of the game's art, without its slug.
+ */
+symbol?: string,
+/**
+ * The player whose column or row it is.
+ */
+seat?: Seat,
+/**
+ * A suit whose colours it has.
+ */
+suit?: string, };
+
+/**
+ * A row of a matrix.
+ */
+export type Line = {
+/**
+ * What it is about.
+ */
+head: Heading,
+/**
+ * Its cells.
+ */
+cells: Array<Cell>,
+/**
+ * Whether it is the one in question.
+ */
+lit?: boolean,
+/**
+ * Whether it does not matter any more, or not yet.
+ */
+pale?: boolean, };
+
+/**
+ * A cell of a matrix.
+ */
+export type Cell = {
+/**
+ * A number.
+ */
+number?: number,
+/**
+ * What it is a number of, where the whole matters.
+ */
+of?: number,
+/**
+ * Words, beside the number or instead of it.
+ */
+text?: Message,
+/**
+ * Pictures: names of symbols of the game's art, without its slug.
+ */
+symbols?: Array<string>,
+/**
+ * How it stands out.
+ */
+stress?: Stress,
+/**
+ * The player it belongs to: their colour is its colour.
+ */
+seat?: Seat,
+/**
+ * Why it is so, for whoever asks.
+ */
+note?: Message, };
+
+/**
+ * Players on their way along numbers.
+ */
+export type Scale = {
+/**
+ * The first and the last number.
+ */
+range: [number, number],
+/**
+ * Numbers are written at every so many.
+ */
+every: number,
+/**
+ * The number that everybody wants to reach.
+ */
+goal?: number,
+/**
+ * Where each player is.
+ */
+pegs: Array<Peg>, };
+
+/**
+ * A player on a scale.
+ */
+export type Peg = {
+/**
+ * Whose.
+ */
+seat: Seat,
+/**
+ * Where.
+ */
+at: number,
+/**
+ * Where it was before what is shown just now.
+ */
+from?: number, };
+
+/**
+ * Stations one after the other.
+ */
+export type Stations = {
+/**
+ * Whether they stand below one another, as shelves, and not side by side, as stops.
+ */
+shelves: boolean,
+/**
+ * The stations in their order.
+ */
+stations: Array<Station>, };
+
+/**
+ * A stop of a track or a shelf of a rack.
+ */
+export type Station = {
+/**
+ * Its number on the track.
+ */
+number: number,
+/**
+ * Words above it, where a group of stations begins.
+ */
+heading?: Message,
+/**
+ * What it is called.
+ */
+title?: Message,
+/**
+ * What more there is to say, such as what somebody does there.
+ */
+text?: Message,
+/**
+ * Whose it is, or who has won it.
+ */
+seat?: Seat,
+/**
+ * A picture: the name of a symbol of the game's art, without its slug.
+ */
+art?: string,
+/**
+ * Pictures with a few characters each, such as an element that counts one more here.
+ */
+signs?: Array<Sign>,
+/**
+ * What is to be won there.
+ */
+prize?: number,
+/**
+ * How it stands out: lit is now, pale is over.
+ */
+stress?: Stress, };
+
+/**
+ * A number of things of a whole.
+ */
+export type Store = {
+/**
+ * How many there are.
+ */
+count: number,
+/**
+ * How many there can be.
+ */
+of: number,
+/**
+ * What they are: a kind of token.
+ */
+token: string,
+/**
+ * What holds them: the name of a symbol of the game's art, without its slug.
+ */
+vessel: string,
+/**
+ * Whether few are left, so that it matters.
+ */
+low?: boolean, };
+
+/**
+ * How a picture is staged.
+ */
+export type Cue = {
+/**
+ * What kind of moment it is.
+ */
+moment?: Moment,
+/**
+ * How long it is looked at.
+ */
+hold?: Hold,
+/**
+ * The cards, zones, players and lines of boards (`board/3`) that it is about: they are lit.
+ */
+focus?: Array<string>,
+/**
+ * What is said of it in the prompt's place: in bold, and one sentence more.
+ */
+caption?: Array<Message>,
+/**
+ * Lines from thing to thing, as long as the picture is seen.
+ */
+links?: Array<Link>,
+/**
+ * The steps of the moment as beads, and which one it is.
+ */
+beads?: Beads,
+/**
+ * Something counted before the eyes, on a small stage of its own.
+ */
+count?: CountStage, };
+
+/**
+ * What kind of moment a picture shows.
+ */
+export type Moment = "step" | "reveal" | "score" | "chapter";
+
+/**
+ * How long a picture is looked at.
+ */
+export type Hold = "short" | "normal" | "long";
+
+/**
+ * The steps of a moment.
+ */
+export type Beads = {
+/**
+ * What each is called.
+ */
+steps: Array<Message>,
+/**
+ * Which one it is, from 0.
+ */
+at: number, };
+
+/**
+ * Things in a row, what each adds, and what they come to.
+ */
+export type CountStage = {
+/**
+ * The region that it covers; it is the one in which it happens.
+ */
+over: string,
+/**
+ * What is counted.
+ */
+title?: Message,
+/**
+ * Why it counts so, such as a rule that changes something.
+ */
+note?: Message,
+/**
+ * Words on a ribbon across it, for the greatest moments.
+ */
+banner?: Message,
+/**
+ * What it is set on: the name of a symbol of the game's art, without its slug.
+ */
+ground?: string,
+/**
+ * What is counted, a row for each player or colour.
+ */
+rows: Array<CountRow>, };
+
+/**
+ * A row of a count.
+ */
+export type CountRow = {
+/**
+ * Whose, or of what.
+ */
+head?: Heading,
+/**
+ * The things counted, in order.
+ */
+items: Array<CountItem>,
+/**
+ * What they come to, in a number or a word.
+ */
+total?: Message,
+/**
+ * Whether the total is gold: the best there is.
+ */
+best?: boolean,
+/**
+ * Whether the total is bad for whom it is.
+ */
+bad?: boolean,
+/**
+ * Where it goes: a player or a zone.
+ */
+to?: string, };
+
+/**
+ * A thing that is counted.
+ */
+export type CountItem = {
+/**
+ * The notation of its face, if it is a card that lies on the table in this picture.
+ */
+card?: string,
+/**
+ * A picture with a few characters, if it is no card.
+ */
+sign?: Sign,
+/**
+ * Words below it.
+ */
+label?: Message,
+/**
+ * What it adds.
+ */
+adds?: number,
+/**
+ * What it would add if no rule had changed it: struck out.
+ */
+instead_of?: number,
+/**
+ * What all so far come to.
+ */
+sum?: number,
+/**
+ * Whether it is the one of the moment.
+ */
+lit?: boolean, };
+
+/**
+ * The table in its three forms.
+ */
+export type Plans = {
+/**
+ * For windows that are wider than high, and for terminals.
+ */
+wide: Plan,
+/**
+ * For phones.
+ */
+tall: Plan,
+/**
+ * For a television that everybody looks at: nobody's hand, all sides alike.
+ */
+screen: Plan, };
+
+/**
+ * One form of a table.
+ */
+export type Plan = {
+/**
+ * What lies where; later ones lie above earlier ones.
+ */
+regions: Array<Region>,
+/**
+ * In a tall form: where a lying phone cuts it in two, in thousandths of the height. What is above goes to
+ * the left, what is below to the right.
+ */
+fold: number,
+/**
+ * Where a folded board, or the side of a player who is only a plate, unfolds.
+ */
+sheet: Spot, };
+
+/**
+ * A part of the table with a fixed place.
+ */
+export type Region = {
+/**
+ * Its name, the same in every form that has it.
+ */
+name: string,
+/**
+ * Where it is.
+ */
+at: Spot,
+/**
+ * What goes there.
+ */
+holds: Holds,
+/**
+ * How the cards of its zones lie.
+ */
+flow: Flow,
+/**
+ * How many cards have their places side by side, and how many below one another, in all its zones.
+ */
+room: [number, number],
+/**
+ * How much of a card is seen at least where there are many, in hundredths of its width (in columns: of
+ * its height); 100 means that cards never overlap.
+ */
+least: number,
+/**
+ * Where the names of its zones stand, and how much of the region that takes, in thousandths.
+ */
+label?: Trim,
+/**
+ * Where the asides of its zones stand, and how much of the region that takes, in thousandths.
+ */
+aside?: Trim,
+/**
+ * How much room there is for an aside below each card, in thousandths of the region's height.
+ */
+tags?: number,
+/**
+ * What it is made of.
+ */
+dress: Dress,
+/**
+ * A picture behind what lies there: the name of a symbol of the game's art, without its slug.
+ */
+ornament?: string,
+/**
+ * A board that shows its most important line only and unfolds on touch.
+ */
+folded?: boolean,
+/**
+ * Whether the places of cards that are not there are drawn.
+ */
+outlined?: boolean, };
+
+/**
+ * A place on the felt in thousandths of its width and height: left, top, width, height.
+ */
+export type Spot = [number, number, number, number];
+
+/**
+ * The edge of each zone that belongs to its name or its aside.
+ */
+export type Trim = {
+/**
+ * Which edge.
+ */
+edge: Edge,
+/**
+ * How much of the zone, in thousandths.
+ */
+share: number, };
+
+/**
+ * A side of a zone.
+ */
+export type Edge = "left" | "right" | "top" | "bottom";
+
+/**
+ * What goes into a region.
+ */
+export type Holds = { "zones": Array<string> } | { "board": string } | { "plate": number } | "prompt";
+
+/**
+ * How cards lie.
+ */
+export type Flow = "lanes" | "columns" | "grid" | "fan" | "piles" | "groups";
+
+/**
+ * What a region is made of.
+ */
+export type Dress = "bare" | "mat" | "wood" | "hollow" | "paper" | "path";
 
 /**
  * A table of figures that a player can check: what each point came from.
@@ -676,9 +1444,13 @@ commitment: string,
  */
 nonces: Array<string | null>,
 /**
- * The result, when the game is over.
+ * The result of the last game, from its end until the next one begins.
  */
 result: Scored | null,
+/**
+ * How each seat has fared in the games at this table.
+ */
+series: Array<Series>,
 /**
  * The replay of the last game that was finished here.
  */
@@ -716,12 +1488,33 @@ present: boolean,
 /**
  * Whether a bot plays for its person just now.
  */
-stand_in: boolean, };
+stand_in: boolean,
+/**
+ * Whether its person still looks at the last game, while others want to play again.
+ */
+lingers: boolean, };
 
 /**
  * Who has a seat.
  */
 export type SeatKind = "open" | "person" | "bot";
+
+/**
+ * How a seat has fared in the games at its table since its player sat down. Lessons do not count.
+ */
+export type Series = {
+/**
+ * How many games were finished.
+ */
+games: number,
+/**
+ * How many of them it won, alone or with others.
+ */
+wins: number,
+/**
+ * Its points in all of them together.
+ */
+points: number, };
 
 /**
  * What is proposed, and who has agreed.
@@ -878,6 +1671,10 @@ ended: number,
  */
 result: Scored,
 /**
+ * How the table is composed.
+ */
+plans: Plans,
+/**
  * The steps that were asked for, each with the whole scene.
  */
 steps: Array<ReplayStep>, };
@@ -899,13 +1696,30 @@ seat: Seat | null,
  */
 action: string | null,
 /**
- * The table after it, all cards open; its log has the lines of this step only.
+ * Pictures of the table on the way, in order.
+ */
+beats?: Array<ReplayBeat>,
+/**
+ * The table after it, all cards open; its log has the lines since the last picture.
  */
 scene: Scene,
 /**
  * What the choice is called in words, if the game has words for it.
  */
 label: Message | null, };
+
+/**
+ * A picture of a finished game in the middle of an action.
+ */
+export type ReplayBeat = {
+/**
+ * The table at that moment, all cards open; its log has the lines since the picture before.
+ */
+scene: Scene,
+/**
+ * How it is staged.
+ */
+cue: Cue, };
 
 /**
  * What the master thinks of a finished game, as far as it has come.
@@ -1009,7 +1823,39 @@ nonce: string, } | { "type": "chat",
 /**
  * The text.
  */
-text: string, } | { "type": "start" } | { "type": "leave" } | { "type": "fill",
+text: string, } | { "type": "phrase",
+/**
+ * Which.
+ */
+phrase: Phrase, } | { "type": "rename",
+/**
+ * 1 to 24 characters.
+ */
+name: string, } | { "type": "arrange",
+/**
+ * The variants; without them they stay as they are.
+ */
+options?: Record<string, string | number | boolean>,
+/**
+ * The level of bots that fill open seats or play for people.
+ */
+level: BotLevel,
+/**
+ * Seconds for a decision, 5 to 86,400; without it there is no limit.
+ */
+turn_seconds?: number,
+/**
+ * How long bots wait before they act, in milliseconds, at most 10,000.
+ */
+bot_delay_ms: number,
+/**
+ * Whether the table is in the list of open tables.
+ */
+open: boolean,
+/**
+ * Whether hints may be asked for.
+ */
+casual: boolean, } | { "type": "start" } | { "type": "leave" } | { "type": "fill",
 /**
  * Which seat.
  */
@@ -1054,7 +1900,39 @@ nonce: string, } | { "type": "chat",
 /**
  * The text.
  */
-text: string, } | { "type": "start" } | { "type": "leave" } | { "type": "fill",
+text: string, } | { "type": "phrase",
+/**
+ * Which.
+ */
+phrase: Phrase, } | { "type": "rename",
+/**
+ * 1 to 24 characters.
+ */
+name: string, } | { "type": "arrange",
+/**
+ * The variants; without them they stay as they are.
+ */
+options?: Record<string, string | number | boolean>,
+/**
+ * The level of bots that fill open seats or play for people.
+ */
+level: BotLevel,
+/**
+ * Seconds for a decision, 5 to 86,400; without it there is no limit.
+ */
+turn_seconds?: number,
+/**
+ * How long bots wait before they act, in milliseconds, at most 10,000.
+ */
+bot_delay_ms: number,
+/**
+ * Whether the table is in the list of open tables.
+ */
+open: boolean,
+/**
+ * Whether hints may be asked for.
+ */
+casual: boolean, } | { "type": "start" } | { "type": "leave" } | { "type": "fill",
 /**
  * Which seat.
  */
@@ -1071,6 +1949,11 @@ seat: Seat, } | { "type": "rematch" } | { "type": "propose" } & Proposed | { "ty
  * Yes or no; one no ends it.
  */
 agree: boolean, } | { "type": "away" } | { "type": "back" } | { "type": "hint" };
+
+/**
+ * A phrase that everybody reads in their own language.
+ */
+export type Phrase = "hello" | "good-luck" | "one-moment" | "thanks" | "well-played" | "oops" | "your-turn" | "again";
 
 /**
  * A message of the server.
@@ -1109,6 +1992,10 @@ you: You,
  * The table.
  */
 table: TableInfo,
+/**
+ * How the table is composed; none before the start.
+ */
+plans?: Plans,
 /**
  * The last lines of the chat.
  */
@@ -1151,7 +2038,12 @@ gone?: Array<string>,
  */
 log_keep?: number,
 /**
- * New lines of the log: what has happened.
+ * Pictures of the table on the way, in order: each is what has changed since the one before, and what is
+ * said above comes after the last of them.
+ */
+beats?: Array<BeatSaid>,
+/**
+ * New lines of the log: what has happened since the last picture.
  */
 log?: Array<LogLine>, };
 
@@ -1202,9 +2094,35 @@ gone?: Array<string>,
  */
 log_keep?: number,
 /**
- * New lines of the log: what has happened.
+ * Pictures of the table on the way, in order: each is what has changed since the one before, and what is
+ * said above comes after the last of them.
+ */
+beats?: Array<BeatSaid>,
+/**
+ * New lines of the log: what has happened since the last picture.
  */
 log?: Array<LogLine>, };
+
+/**
+ * A picture of the table in the middle of an action, as a change from what was seen before.
+ */
+export type BeatSaid = {
+/**
+ * Parts that are new or have changed, each whole.
+ */
+set?: Parts,
+/**
+ * The names of parts that are there no more.
+ */
+gone?: Array<string>,
+/**
+ * What has happened since the picture before.
+ */
+log?: Array<LogLine>,
+/**
+ * How it is staged.
+ */
+cue: Cue, };
 
 /**
  * Parts by their names, in the order of the scene. The type for the browser has all names.
@@ -1215,6 +2133,10 @@ zones?: Array<string>,
 [zone: `zone.${string}`]: ZonePart,
 [zone: `cards.${string}`]: CardsPart,
 [text: `face.${string}`]: CardFace,
+boards?: Array<string>,
+[board: `board.${string}`]: Board,
+[line: `line.${string}.${number}`]: Line,
+links?: Array<Link>,
 flags?: Array<Message>,
 prompt?: Message,
 tips?: Array<Message>,
@@ -1240,7 +2162,11 @@ layout: Layout,
 /**
  * What it is called.
  */
-label: Message, };
+label: Message,
+/**
+ * Its picture, and that of its free places; none if left out.
+ */
+sign?: string, };
 
 /**
  * What lies in a zone.
@@ -1257,7 +2183,15 @@ tokens?: Array<Token>,
 /**
  * What the viewer should know of it; nothing if left out.
  */
-note?: Message, };
+aside?: Aside,
+/**
+ * The next free places; none if left out.
+ */
+slots?: Array<Slot>,
+/**
+ * Whether it does not matter any more.
+ */
+pale?: boolean, };
 
 /**
  * A card that goes by its place and names its face: hundreds of cards share a few dozen faces.
@@ -1282,7 +2216,23 @@ chips?: number,
 /**
  * Who put it there, where that matters.
  */
-by?: Seat, };
+by?: Seat,
+/**
+ * A few words on it.
+ */
+label?: Message,
+/**
+ * What the viewer should know of it, below it.
+ */
+aside?: Aside,
+/**
+ * What it would do at this moment.
+ */
+now?: Message,
+/**
+ * How it stands out.
+ */
+stress?: Stress, };
 
 /**
  * The head of the score sheet; its rows are parts of their own.
@@ -1306,9 +2256,13 @@ export type ChatLine = {
  */
 seat: Seat,
 /**
- * Plain text; whoever shows it escapes it.
+ * Plain text; whoever shows it escapes it. Empty if a phrase was said.
  */
 text: string,
+/**
+ * The phrase, to be worded in the reader's language.
+ */
+phrase?: Phrase,
 /**
  * When, in milliseconds since 1970.
  */

@@ -1,7 +1,7 @@
-// What every part of a board needs to know: which game, who plays, and what can be touched.
+// What every part of a board needs to know: which game, who plays, what can be touched and what is lit.
 
 import { getContext, setContext } from "svelte";
-import type { CardScene } from "../api/types";
+import type { CardScene, Preview } from "../api/types";
 import type { Picker } from "./picker.svelte";
 
 export interface Board {
@@ -13,8 +13,12 @@ export interface Board {
   readonly picker: Picker | null;
   /** What the master would touch, when asked. */
   readonly hinted: ReadonlySet<string>;
-  /** Shows a card large, or puts it away. */
-  look(card: CardScene | null, near?: Element): void;
+  /** What the moment is about. */
+  readonly focus: ReadonlySet<string>;
+  /** What the choice in hand would make of cards and zones, by their ids. */
+  readonly previews: ReadonlyMap<string, Preview>;
+  /** Shows a card large, or puts it away. A pointer that only passes by shows it where there is a place for that. */
+  look(card: CardScene | null, passing?: boolean): void;
 }
 
 const KEY = Symbol("board");

@@ -37,7 +37,10 @@ class Hold {
     element.addEventListener("pointerup", (event) => this.up(event));
     element.addEventListener("pointercancel", () => this.rest());
     element.addEventListener("click", (event) => this.click(event), { capture: true });
-    element.addEventListener("contextmenu", (event) => event.preventDefault());
+    element.addEventListener("contextmenu", (event) => {
+      event.preventDefault();
+      this.board.look(this.card);
+    });
   }
 
   /** The table has changed. The same card stays in the hand that holds it; another one was never picked up. */
@@ -60,7 +63,7 @@ class Hold {
   private lookClosely(): void {
     if (!this.element.isConnected) return;
     this.swallow = true;
-    this.board.look(this.card, this.element);
+    this.board.look(this.card);
   }
 
   private move(event: PointerEvent): void {
@@ -90,7 +93,6 @@ class Hold {
       this.swallow = true;
       this.board.picker?.drop(this.card.id, ids, home !== undefined && ids.includes(home));
     } else if (this.swallow) {
-      this.board.look(null);
       // A busy page looks at its watch too late: what counts is how long the finger was down.
       this.swallow = !this.start || event.timeStamp - this.start.timeStamp >= LONG_PRESS;
     }

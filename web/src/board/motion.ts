@@ -48,8 +48,8 @@ export function animate(root: HTMLElement, was: Places, before: Scene, after: Sc
 /** Where a card belongs, even if it is still on its way there: what it lies in does not fly. */
 function home(card: HTMLElement): Spot {
   if (!flights.has(card)) return card.getBoundingClientRect();
-  const { x, y } = card.parentElement!.getBoundingClientRect();
-  return { x, y, width: card.offsetWidth };
+  const { x, y } = card.offsetParent!.getBoundingClientRect();
+  return { x: x + card.offsetLeft, y: y + card.offsetTop, width: card.offsetWidth };
 }
 
 interface Spot {

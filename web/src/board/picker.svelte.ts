@@ -1,6 +1,6 @@
 // What the player has touched so far, and what may be touched next.
 
-import type { Choice, Message, Scene } from "../api/types";
+import type { Choice, Message, Preview, Scene } from "../api/types";
 import { say } from "../state/lexicon.svelte";
 import { open, reach, touch, touchOrRestart, whyNot, type Outcome, type Reach } from "../table/touch";
 
@@ -27,6 +27,18 @@ export class Picker {
   /** Everything that can be played now. */
   get all(): Choice[] {
     return this.busy() ? [] : this.choices();
+  }
+
+  /** What the choices that are still open would make of things, once something has been touched. */
+  get previews(): Preview[] {
+    return this.path.length ? open(this.choices(), this.path).flatMap(({ previews }) => previews ?? []) : [];
+  }
+
+  /** Buttons that are shown at the zone they are about: whatever was touched before, one of them begins something else. */
+  get anchored(): Reach["buttons"] {
+    const first = this.path.length && !this.busy() ? reach(this.choices(), []).buttons : [];
+    const all = [...this.reach.buttons, ...first].filter(({ at }) => at !== undefined);
+    return all.filter(({ id }, n) => all.findIndex((button) => button.id === id) === n);
   }
 
   /** What touching `id` next would do, if that is one thing only. */

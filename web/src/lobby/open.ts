@@ -2,7 +2,7 @@
 
 import * as http from "../api/http";
 import { freshNonce } from "../api/nonce";
-import type { BotLevel, GameInfo, NewSeat, NewTable, Seated } from "../api/types";
+import type { GameInfo, NewTable, Seated } from "../api/types";
 import { go } from "../state/route.svelte";
 import { seats } from "../state/settings.svelte";
 import { ownName } from "./names";
@@ -13,22 +13,6 @@ export const BOT_DELAY_MS = 700;
 /** Most games are at their best with three, and one does not wait long for two bots. */
 export function fewest({ players }: GameInfo): number {
   return Math.min(Math.max(players.min, 3), players.max);
-}
-
-/** Oneself and bots in all other seats. */
-function againstBots(game: GameInfo): NewTable {
-  const level: BotLevel = "casual";
-  const players = fewest(game);
-  const rest = Array.from({ length: players - 1 }, (): NewSeat => ({ kind: "bot", level }));
-  return {
-    game: game.slug,
-    players,
-    name: ownName(),
-    seats: [{ kind: "person" }, ...rest],
-    level,
-    bot_delay_ms: BOT_DELAY_MS,
-    casual: true,
-  };
 }
 
 async function sit(table: NewTable): Promise<Seated> {
@@ -42,9 +26,9 @@ async function start({ table, token }: Seated): Promise<void> {
   await http.askTable(table.id, token, { type: "start" });
 }
 
-/** A game against bots, at once. */
-export async function playNow(game: GameInfo): Promise<void> {
-  const seated = await sit(againstBots(game));
+/** A table whose game begins at once: nobody has to come first. */
+export async function playNow(table: NewTable): Promise<void> {
+  const seated = await sit(table);
   await start(seated);
   go(`/t/${seated.table.id}`);
 }

@@ -3,6 +3,7 @@
 export type Route =
   | { page: "home" }
   | { page: "table"; id: string }
+  | { page: "screen"; id: string }
   | { page: "code"; code: string }
   | { page: "replay"; id: string }
   | { page: "rules"; game: string }
@@ -12,8 +13,10 @@ export type Route =
 export function parse(path: string): Route {
   const [first, second, ...rest] = path.split("/").filter(Boolean);
   if (!first) return { page: "home" };
-  if (!second || rest.length) return { page: "lost" };
+  if (!second) return { page: "lost" };
   const value = decodeURIComponent(second);
+  if (first === "t" && rest.join("/") === "screen") return { page: "screen", id: value };
+  if (rest.length) return { page: "lost" };
   if (first === "t") return { page: "table", id: value };
   if (first === "c") return { page: "code", code: value };
   if (first === "replay") return { page: "replay", id: value };

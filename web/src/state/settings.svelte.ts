@@ -1,8 +1,13 @@
-// What this browser remembers: language, light, sound, and who plays here.
+// What this browser remembers: language, light, sound, pace, and who plays here.
 
 import { LANGS, preferredLang } from "../words/languages";
 
-export type Light = "auto" | "light" | "dark";
+export const LIGHTS = ["auto", "light", "dark"] as const;
+export type Light = (typeof LIGHTS)[number];
+
+/** How long what happens at the table is held before the eyes; `off` shows only what it led to. */
+export const PACES = ["slow", "normal", "quick", "off"] as const;
+export type Pace = (typeof PACES)[number];
 
 const KEY = "chabudai";
 
@@ -10,16 +15,46 @@ interface Kept {
   lang: string;
   light: Light;
   sound: boolean;
+  /** From 0 to 1. */
+  volume: number;
+  /** Whether the player has been asked about sound; they are asked once. */
+  soundOffered: boolean;
+  pace: Pace;
   name: string;
+  /** Whom one does not want to hear, as `table/seat`. */
+  muted: string[];
 }
 
+const FRESH: Omit<Kept, "lang"> = {
+  light: "auto",
+  sound: false,
+  volume: 0.7,
+  soundOffered: false,
+  pace: "normal",
+  name: "",
+  muted: [],
+};
+
+/** What an earlier visit has left, as far as it still means something. */
 function kept(): Kept {
-  const fresh: Kept = { lang: preferredLang(navigator.languages), light: "auto", sound: false, name: "" };
+  const fresh: Kept = { ...FRESH, lang: preferredLang(navigator.languages) };
+  const old = { ...fresh, ...left() };
+  const known = <K extends "lang" | "light" | "pace">(key: K, values: readonly string[]) =>
+    values.includes(old[key]) ? old[key] : fresh[key];
+  return {
+    ...old,
+    lang: known("lang", LANGS),
+    light: known("light", LIGHTS),
+    pace: known("pace", PACES),
+    volume: old.volume >= 0 && old.volume <= 1 ? old.volume : fresh.volume,
+  };
+}
+
+function left(): Partial<Kept> {
   try {
-    const kept = { ...fresh, ...(JSON.parse(localStorage.getItem(KEY) ?? "{}") as Partial<Kept>) };
-    return LANGS.includes(kept.lang) ? kept : { ...kept, lang: fresh.lang };
+    return JSON.parse(localStorage.getItem(KEY) ?? "{}") as Partial<Kept>;
   } catch {
-    return fresh;
+    return {};
   }
 }
 

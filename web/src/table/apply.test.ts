@@ -15,7 +15,7 @@ const PARTS: Parts = {
   "seat.1": seat(1, 7),
   zones: ["b", "a"],
   "zone.a": head,
-  "cards.a": { cards: [{ face: "5", chips: 2 }, { id: "r9", down: true }, {}], note: label },
+  "cards.a": { cards: [{ face: "5", chips: 2 }, { id: "r9", down: true }, {}], aside: { line: label } },
   "zone.b": { ...head, layout: "pile" },
   "cards.b": { cards: [], tokens: [{ kind: "chip", count: 3, label }] },
   "face.5": face("5"),
@@ -34,10 +34,12 @@ const SCENE: Scene = {
   zones: [
     { id: "b", ...head, layout: "pile", cards: [], tokens: [{ kind: "chip", count: 3, label }] },
     {
-      ...{ id: "a", ...head, note: label },
+      ...{ id: "a", ...head, aside: { line: label } },
       cards: [{ id: "a.0", face: face("5"), chips: 2 }, { id: "r9", down: true }, { id: "a.2" }],
     },
   ],
+  boards: [],
+  links: [],
   flags: [{ id: "flag" }],
   prompt: { id: "prompt" },
   tips: [{ id: "tip" }],

@@ -1,6 +1,6 @@
 // What the server says has changed, laid over what was there.
 
-import type { CardScene, Changed, LogLine, Parts, Scene, Sheet, Zone } from "../api/types";
+import type { BeatSaid, Board, CardScene, Changed, LogLine, Parts, Scene, Sheet, Zone } from "../api/types";
 
 /** What is known of the table: its parts by name, and what has happened. */
 export type Known = { parts: Parts; log: LogLine[] };
@@ -9,10 +9,10 @@ export type Known = { parts: Parts; log: LogLine[] };
 export const NOTHING: Known = { parts: {}, log: [] };
 
 /** What is known after a change: the one rule for all parts, whatever they hold. */
-export function apply({ parts, log }: Known, changed: Changed): Known {
+export function apply({ parts, log }: Known, changed: BeatSaid | Changed): Known {
   const next = { ...parts, ...changed.set };
   for (const name of changed.gone ?? []) delete next[name as keyof Parts];
-  const keep = changed.log_keep ?? Infinity;
+  const keep = "log_keep" in changed ? (changed.log_keep ?? Infinity) : Infinity;
   return { parts: next, log: [...log.filter((line) => line.number <= keep), ...(changed.log ?? [])] };
 }
 
@@ -22,6 +22,8 @@ export function sceneOf({ parts, log }: Known): Scene | null {
   return {
     seats: numbered((seat) => parts[`seat.${seat}`]),
     zones: parts.zones.flatMap((id) => zoneOf(parts, id) ?? []),
+    boards: (parts.boards ?? []).flatMap((id) => boardOf(parts, id) ?? []),
+    links: parts.links ?? [],
     flags: parts.flags ?? [],
     prompt: parts.prompt ?? null,
     tips: parts.tips ?? [],
@@ -40,6 +42,13 @@ function zoneOf(parts: Parts, id: string): Zone | null {
     return { id: `${id}.${place}`, ...card, ...(front && { face: front }) };
   });
   return { id, ...zone, ...content, cards };
+}
+
+function boardOf(parts: Parts, id: string): Board | null {
+  const board = parts[`board.${id}`];
+  if (!board || !("matrix" in board.shows)) return board ?? null;
+  const rows = numbered((row) => parts[`line.${id}.${row}`]);
+  return { ...board, shows: { matrix: { ...board.shows.matrix, rows } } };
 }
 
 function sheetOf(parts: Parts): Sheet | null {

@@ -18,7 +18,19 @@ function scene(zones: Zone[], chips: number[] = []): Scene {
     acting: false,
     tokens: [{ kind: "chip", count, label }],
   }));
-  return { seats, zones, flags: [], prompt: null, tips: [], choices: [], blocked: [], sheet: null, log: [] };
+  return {
+    seats,
+    zones,
+    boards: [],
+    links: [],
+    flags: [],
+    prompt: null,
+    tips: [],
+    choices: [],
+    blocked: [],
+    sheet: null,
+    log: [],
+  };
 }
 const all = (before: Scene, after: Scene) => moves(before, after).map(({ from, to, turned }) => ({ from, to, turned }));
 const far = (before: Scene, after: Scene) => all(before, after).filter((move) => move.from !== move.to);

@@ -2,14 +2,34 @@
 
 import { Line, type LineState } from "../api/line";
 import { freshNonce } from "../api/nonce";
-import type { Ask, Changed, ChatLine, Choice, Fault, Hint, Say, Scene, TableInfo, Welcome, You } from "../api/types";
+import type {
+  Ask,
+  Changed,
+  ChatLine,
+  Choice,
+  Fault,
+  Hint,
+  Plans,
+  Say,
+  Scene,
+  TableInfo,
+  Welcome,
+  You,
+} from "../api/types";
+import { settings } from "../state/settings.svelte";
 import { apply, type Known, NOTHING, sceneOf } from "./apply";
+import { Director, type Picture } from "./director.svelte";
 
 export class Session {
   line: LineState = $state("connecting");
   table: TableInfo | null = $state.raw(null);
   you: You = $state.raw({ seat: null, host: false });
+  /** The table as it is now. */
   scene: Scene | null = $state.raw(null);
+  /** How the table is composed. */
+  plans: Plans | null = $state.raw(null);
+  /** What is shown on the way there. */
+  readonly director = new Director(() => settings.pace);
   number = $state(0);
   deadline: number | null = $state(null);
   sealed: string | null = $state(null);
@@ -56,6 +76,7 @@ export class Session {
   async play(choice: Choice): Promise<void> {
     if (this.busy) return;
     this.busy = true;
+    this.director.acted();
     const { action } = choice;
     await this.ask(this.sealed ? { type: "reseal", action } : { type: "play", action, number: this.number });
     this.busy = false;
@@ -117,18 +138,26 @@ export class Session {
     this.table = welcome.table;
     this.you = welcome.you;
     this.chat = welcome.chat;
+    this.plans = welcome.plans ?? null;
+    this.director.skip();
     this.known = NOTHING;
     this.change(welcome);
     this.addNonce(welcome);
   }
 
   private change(changed: Changed): void {
+    const beats = (changed.beats ?? []).flatMap((beat): Picture[] => {
+      this.known = apply(this.known, beat);
+      const scene = sceneOf(this.known);
+      return scene ? [{ scene, cue: beat.cue }] : [];
+    });
     this.known = apply(this.known, changed);
     this.number = changed.number;
     this.deadline = changed.deadline ?? null;
     this.step = changed.step ?? null;
     this.sealed = this.known.parts.sealed ?? null;
     this.scene = sceneOf(this.known);
+    if (this.scene) this.director.show(beats, { scene: this.scene, cue: null });
     this.hint = null;
   }
 

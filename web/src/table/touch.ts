@@ -7,7 +7,7 @@ export interface Reach {
   /** Things on the table, by id. */
   things: ReadonlySet<string>;
   /** Buttons, which have words instead of a place on the table. */
-  buttons: readonly { id: string; label: Message }[];
+  buttons: readonly { id: string; label: Message; at?: string }[];
 }
 
 /** The choices that begin with what has been touched. */

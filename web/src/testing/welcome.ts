@@ -22,6 +22,7 @@ const TABLE: TableInfo = {
   commitment: "",
   nonces: [null, null],
   result: null,
+  series: [],
   replay: null,
 };
 

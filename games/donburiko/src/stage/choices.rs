@@ -1,20 +1,31 @@
 //! The legal actions, and what to touch for each.
 
-use engine::{Choice, Eye, Game, Kind, Message, Seat, Touch};
+use std::cmp::Reverse;
 
-use super::faces::card_name;
+use engine::{Choice, Eye, Game, Kind, Message, Preview, Seat, Touch};
+
+use super::faces::{card_name, row_name};
 use super::guidance::leaves_six;
-use super::zones::{hand_card, row_note};
+use super::worth::{Worth, figure, payment};
+use super::zones::{hand_card, offer_id};
 use crate::rules::{BEST, bust};
-use crate::{Action, Donburiko, Face};
+use crate::{Action, Card, Donburiko, Face, RowId};
 
 pub(super) fn choices(game: &Donburiko, eye: Eye) -> Vec<Choice> {
     let Some(seat) = eye.acting(game.to_act()) else { return Vec::new() };
     let mut actions = game.legal(seat);
-    actions.sort_unstable();
+    actions.sort_unstable_by_key(|&action| (Reverse(likely(action)), action));
     let mut choices = Vec::with_capacity(actions.len());
     actions.iter().for_each(|&action| add_ways(game, seat, action, &mut choices));
     choices
+}
+
+/// Of the ways to count a row the one that pays most comes first.
+fn likely(action: Action) -> (bool, i8) {
+    match action {
+        Action::Score { total, donburiko } => (donburiko, payment(total)),
+        Action::Add { .. } | Action::Take { .. } => (false, 0),
+    }
 }
 
 /// Adds the ways to make an action by hand: either of two equal cards can be touched.
@@ -23,26 +34,23 @@ fn add_ways(game: &Donburiko, seat: Seat, action: Action, choices: &mut Vec<Choi
         Action::Add { card, face, row } => {
             let held = game.players[seat].hand.iter().enumerate().filter(|&(_, held)| held == card);
             choices.extend(held.map(|(index, _)| {
-                let label = Message::new(match face {
-                    Face::Up => "choice-add-up",
-                    Face::Down => "choice-add-down",
-                });
-                let label = label.message("card", card_name(card)).text("row", row.text());
-                let hand = Touch::thing(hand_card(seat, index));
-                let touches = vec![hand, Touch::thing(row.text()), face_button(game, face)];
-                let leaves_six = leaves_six(game, seat, card, row);
-                Choice::new(action, label, touches)
-                    .warned(leaves_six.then(|| Message::new("warning-six").text("row", row.text())))
+                let touches = vec![Touch::thing(hand_card(seat, index)), Touch::thing(offer_id(row, face))];
+                let leaves_six = face == Face::Up && leaves_six(game, seat, card, row);
+                let previews =
+                    if face == Face::Up { vec![preview(game, seat, card, row)] } else { Vec::new() };
+                Choice::new(action, add_label(card, face, row), touches)
+                    .warned(leaves_six.then(|| Message::new("warning-six").message("row", row_name(row))))
+                    .previewing(previews)
             }));
         }
         Action::Take { row } => {
-            let note = row_note(&game.rows[row.index()], Eye::Seat(seat));
-            let label = Message::new("choice-take").text("row", row.text()).message("note", note);
-            let touches = vec![
-                Touch::thing(row.text()),
-                Touch::button("take", Message::new("button-take").text("row", row.text())),
-            ];
-            choices.push(Choice::new(action, label, touches));
+            let laid = &game.rows[row.index()];
+            let worth = Worth::of(game, laid, None, Eye::Seat(seat));
+            let label =
+                Message::new("choice-take").message("row", row_name(row)).message("note", worth.counts());
+            let button = worth.take_button(laid.chips());
+            let touch = Touch::button_at(row.text(), format!("take-{row}"), button);
+            choices.push(Choice::new(action, label, vec![touch]));
         }
         Action::Score { total, donburiko } => {
             choices.push(Choice::button(action, score_label(game, seat, total, donburiko)));
@@ -50,23 +58,29 @@ fn add_ways(game: &Donburiko, seat: Seat, action: Action, choices: &mut Vec<Choi
     }
 }
 
-pub(super) fn face_button(game: &Donburiko, face: Face) -> Touch {
-    match face {
-        Face::Up if game.bank == 0 => Touch::button("up", Message::new("button-up-unpaid")),
-        Face::Up => Touch::button("up", Message::new("button-up")),
-        Face::Down => Touch::button("down", Message::new("button-down")),
-    }
+fn add_label(card: Card, face: Face, row: RowId) -> Message {
+    let label = Message::new(match face {
+        Face::Up => "choice-add-up",
+        Face::Down => "choice-add-down",
+    });
+    label.message("card", card_name(card)).message("row", row_name(row))
+}
+
+/// What a row would count with a card more.
+fn preview(game: &Donburiko, seat: Seat, card: Card, row: RowId) -> Preview {
+    let worth = Worth::of(game, &game.rows[row.index()], Some(card), Eye::Seat(seat));
+    let line = Message::new("preview-with").message("totals", worth.figures());
+    Preview { at: row.text().into(), line: Some(line), adds: 0 }
 }
 
 fn score_label(game: &Donburiko, seat: Seat, total: i8, donburiko: bool) -> Message {
     let goes_on = !game.still_in.is_empty();
+    let with_total = |id| Message::new(id).text("total", figure(total));
     match bust(total) {
         _ if donburiko => Message::new("score-donburiko"),
         0 if total == BEST && goes_on => Message::new("score-six"),
+        0 if total.unsigned_abs() > game.bank => with_total("score-owed"),
         0 => Message::new("score-gain").number("total", total),
-        due => {
-            let pays = due.min(game.players[seat].chips);
-            Message::new("score-loss").number("total", total).number("chips", pays)
-        }
+        due => with_total("score-loss").number("chips", due.min(game.players[seat].chips)),
     }
 }

@@ -1,11 +1,12 @@
-//! What is printed on the cards.
+//! What is printed on the cards, and what rows are called.
 
 use std::sync::LazyLock;
 
 use engine::{CardFace, Kind, Message};
 
+use super::worth::figure;
 use super::{ACORN, LOACH, POND, WILD};
-use crate::Card;
+use crate::{Card, RowId};
 
 /// What a card is called.
 pub(super) fn card_name(card: Card) -> Message {
@@ -22,17 +23,54 @@ pub(super) fn card_name(card: Card) -> Message {
     })
 }
 
+/// What people call a row: by the tree on its sign.
+pub(super) fn row_name(row: RowId) -> Message {
+    Message::new(match row {
+        RowId::R1 => "row-oak",
+        RowId::R2 => "row-maple",
+        RowId::R3 => "row-ginkgo",
+        RowId::R4 => "row-pine",
+    })
+}
+
+/// The picture on a row's sign.
+pub(super) fn row_sign(row: RowId) -> &'static str {
+    match row {
+        RowId::R1 => "leaf-oak",
+        RowId::R2 => "leaf-maple",
+        RowId::R3 => "leaf-ginkgo",
+        RowId::R4 => "leaf-pine",
+    }
+}
+
+pub(super) fn suit(card: Card) -> &'static str {
+    match card {
+        Card::Wild => WILD,
+        Card::Loach => LOACH,
+        Card::SmallPond | Card::BigPond => POND,
+        _ => ACORN,
+    }
+}
+
+/// The number in a card's corner.
+pub(super) fn rank(card: Card) -> String {
+    match card {
+        Card::Wild => "1/5".to_owned(),
+        card => figure(card.worth()),
+    }
+}
+
 pub(super) fn card_face(card: Card) -> &'static CardFace {
     static FACES: LazyLock<Vec<CardFace>> = LazyLock::new(|| Card::ALL.iter().copied().map(print).collect());
     &FACES[card.index()]
 }
 
 fn print(card: Card) -> CardFace {
-    let (suit, rule) = match card {
-        Card::Wild => (WILD, Message::new("rule-wild")),
-        Card::Loach => (LOACH, Message::new("rule-loach")),
-        Card::SmallPond | Card::BigPond => (POND, Message::new("rule-pond").number("worth", -card.worth())),
-        _ => (ACORN, Message::new("rule-acorn").number("worth", card.worth())),
+    let rule = match card {
+        Card::Wild => Message::new("rule-wild"),
+        Card::Loach => Message::new("rule-loach"),
+        Card::SmallPond | Card::BigPond => Message::new("rule-pond").number("worth", -card.worth()),
+        _ => Message::new("rule-acorn").number("worth", card.worth()),
     };
-    CardFace::new(card, suit, card_name(card), rule)
+    CardFace::new(card, suit(card), card_name(card), rule).ranked(rank(card))
 }

@@ -2,9 +2,10 @@
 
 use engine::{Blocked, Eye, Game, Kind, Message, Seat, Touch};
 
-use super::choices::face_button;
-use super::zones::hand_card;
-use crate::card::{Count, ROW_LIMIT};
+use super::faces::row_name;
+use super::worth::Worth;
+use super::zones::{hand_card, offer_id};
+use crate::card::{Count, ROW_LIMIT, Row};
 use crate::rules::BEST;
 use crate::{Card, Donburiko, Face, Phase, RowId};
 
@@ -13,7 +14,8 @@ pub(super) fn prompt(game: &Donburiko, eye: Eye) -> Message {
         (Phase::Turn(_), Some(seat)) if game.players[seat].hand.is_empty() => {
             Message::new("prompt-must-take")
         }
-        (Phase::Turn(_), Some(_)) => Message::new("prompt-turn"),
+        (Phase::Turn(_), Some(_)) if game.rows.iter().any(Row::can_be_taken) => Message::new("prompt-turn"),
+        (Phase::Turn(_), Some(_)) => Message::new("prompt-add"),
         (Phase::Score(_), Some(_)) => Message::new("prompt-score"),
         _ => Message::waiting(game.to_act()),
     }
@@ -21,25 +23,41 @@ pub(super) fn prompt(game: &Donburiko, eye: Eye) -> Message {
 
 pub(super) fn tips(game: &Donburiko, eye: Eye) -> Vec<Message> {
     let (Phase::Turn(_), Some(seat)) = (game.phase, eye.acting(game.to_act())) else { return Vec::new() };
-    let mut tips = Vec::new();
-    if game.bank == 0 {
-        tips.push(Message::new("tip-bank-empty"));
-    } else if !game.players[seat].hand.is_empty() {
-        tips.push(Message::new("tip-open-card"));
-    }
-    if game.players[seat].hand.len() == 1 {
-        tips.push(Message::new("tip-last-card"));
-    }
-    tips
+    let tip = match game.players[seat].hand.len() {
+        0 => return Vec::new(),
+        _ if game.bank == 0 => "tip-bank-empty",
+        1 => "tip-last-card",
+        _ => "tip-halves",
+    };
+    vec![Message::new(tip)]
 }
 
-/// Whether this card would leave the row at 6, as its player sees it, for somebody else to take.
+/// The rows that a card can be added to.
+fn open_rows(game: &Donburiko) -> impl Iterator<Item = RowId> {
+    RowId::ALL.iter().copied().filter(|row| game.rows[row.index()].can_grow())
+}
+
+/// What a card of one's own hand would do best at this moment, as far as that is known.
+pub(super) fn now(game: &Donburiko, seat: Seat, card: Card, eye: Eye) -> Option<Message> {
+    if eye != Eye::Seat(seat) || game.phase != Phase::Turn(seat) {
+        return None;
+    }
+    let with = |row: RowId| {
+        let worth = Worth::of(game, &game.rows[row.index()], Some(card), eye);
+        Some((worth.best_payment()?, row, worth))
+    };
+    let (_, row, worth) = open_rows(game).filter_map(with).max_by_key(|&(payment, row, _)| (payment, row))?;
+    let id = if leaves_six(game, seat, card, row) { "now-six" } else { "now-best" };
+    Some(Message::new(id).message("row", row_name(row)).message("totals", worth.figures()))
+}
+
+/// Whether this card, laid openly, would leave a row that all can see to count 6, for somebody else to take.
 pub(super) fn leaves_six(game: &Donburiko, seat: Seat, card: Card, row: RowId) -> bool {
     let row = &game.rows[row.index()];
-    let seen = row.cards.iter().filter(|laid| laid.is_known_to(Eye::Seat(seat))).map(|laid| laid.card);
-    let left = Count::of(seen.chain([card]));
+    let is_open = row.cards.iter().all(|laid| laid.face == Face::Up);
+    let left = Count::of(row.cards.iter().map(|laid| laid.card).chain([card]));
     let fills = row.cards.len() + 1 == ROW_LIMIT;
-    !fills && left.reaches(BEST) && !game.still_in.without(seat).is_empty()
+    is_open && !fills && left.reaches(BEST) && !game.still_in.without(seat).is_empty()
 }
 
 /// Face down is offered and explained even to a player who cannot pay for it.
@@ -48,16 +66,12 @@ pub(super) fn blocked(game: &Donburiko, eye: Eye) -> Vec<Blocked> {
     if game.players[seat].chips > 0 {
         return Vec::new();
     }
-    let rows = RowId::ALL.iter().copied().filter(|row| game.rows[row.index()].can_grow());
-    rows.flat_map(|row| {
-        (0..game.players[seat].hand.len()).map(move |index| Blocked {
-            touches: vec![
-                Touch::thing(hand_card(seat, index)),
-                Touch::thing(row.text()),
-                face_button(game, Face::Down),
-            ],
-            reason: Message::new("refused-no-chip"),
-        })
-    })
-    .collect()
+    let hand = game.players[seat].hand.len();
+    let touches =
+        |row, index| vec![Touch::thing(hand_card(seat, index)), Touch::thing(offer_id(row, Face::Down))];
+    let reason = || Message::new("refused-no-chip");
+    open_rows(game)
+        .flat_map(|row| (0..hand).map(move |index| (row, index)))
+        .map(|(row, index)| Blocked { touches: touches(row, index), reason: reason() })
+        .collect()
 }

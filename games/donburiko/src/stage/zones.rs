@@ -1,20 +1,24 @@
 //! Where the cards lie, and what can be seen of them.
 
-use engine::{CardScene, CompactString, Eye, Kind, Layout, Message, Place, Seat, Zone, card_id, seat_id};
+use engine::{
+    Aside, CardScene, CompactString, Eye, Kind, Layout, Message, Offer, Place, Seat, Slot, Stress, Zone,
+    card_id, seat_id,
+};
 
-use super::chips;
-use super::faces::card_face;
-use crate::card::{Count, Laid, ROW_LIMIT, Row};
-use crate::rules::bust;
-use crate::{Card, Donburiko, Face, Phase, RowId};
+use super::faces::{card_face, row_name, row_sign};
+use super::guidance;
+use super::worth::{Worth, figure, payment};
+use crate::card::{Laid, ROW_LIMIT, Row};
+use crate::rules::hand_size;
+use crate::{Card, Donburiko, Face, Phase, RowId, Taken};
 
 pub(super) fn zones(game: &Donburiko, eye: Eye) -> Vec<Zone> {
-    let rows = RowId::ALL.iter().copied().zip(&game.rows).filter(|(_, row)| row.is_on_table());
-    let mut zones = Vec::with_capacity(RowId::ALL.len() + game.seats.len() + 2);
+    let rows = RowId::ALL.iter().copied().zip(&game.rows).take(game.seats.len());
+    let mut zones = Vec::with_capacity(RowId::ALL.len() + 2 * game.seats.len() + 1);
     zones.extend(rows.map(|(id, row)| row_zone(game, id, row, eye)));
-    zones.extend(game.seats.iter().filter_map(|seat| taken_zone(game, seat)));
+    zones.extend(game.seats.iter().map(|seat| taken_zone(game, seat, eye)));
     zones.extend(game.seats.iter().map(|seat| hand_zone(game, seat, eye)));
-    zones.extend([bank_zone(game), surplus_zone(game, eye)]);
+    zones.extend((!game.surplus.is_empty()).then(|| surplus_zone(game, eye)));
     zones
 }
 
@@ -22,96 +26,138 @@ fn card(face: Option<Card>) -> CardScene {
     CardScene::seen(face.map(card_face))
 }
 
+/// A row stays in its place until it is counted, so that everybody sees what was turned up; then its place is
+/// empty and says who has it.
 fn row_zone(game: &Donburiko, row_id: RowId, row: &Row, eye: Eye) -> Zone {
-    let laid_card = |laid: &Laid| CardScene {
-        down: laid.face == Face::Down,
-        chips: u8::from(laid.face == Face::Down && game.phase != Phase::Over),
-        by: laid.by,
-        ..card(row.known(laid).of(laid.card, eye))
+    let taken = row.taken_by.and_then(|taker| Some((taker, game.players[taker].taken?)));
+    let counted = taken.and_then(|(taker, taken)| Some((taker, taken.total?)));
+    let zone = Zone {
+        sign: row_sign(row_id),
+        ..Zone::new(row_id.text(), Place::Middle, Layout::Row, row_name(row_id))
     };
+    if let Some((taker, total)) = counted {
+        let slots = free_slots(0);
+        return Zone { aside: Some(counted_aside(taker, total)), slots, pale: true, ..zone };
+    }
+    let laid_card = |laid: &Laid| laid_card(game, row, laid, eye);
     Zone {
         cards: row.cards.iter().map(laid_card).collect(),
-        note: Some(row_note(row, eye)),
-        ..Zone::new(
-            row_id.text(),
-            Place::Middle,
-            Layout::Row,
-            Message::new("zone-row").text("row", row_id.text()),
-        )
+        aside: Some(slip(game, row, eye)),
+        slots: row_slots(game, row_id, row, eye),
+        ..zone
     }
 }
 
-/// What the viewer can see of a row: its cards that are not hidden from them, and how many are.
-fn seen_of(row: &Row, eye: Eye) -> (Count, usize) {
-    if row.cards.is_full() {
-        return (row.count(), 0);
-    }
-    let seen = row.cards.iter().filter(|laid| laid.is_known_to(eye));
-    (Count::of(seen.clone().map(|laid| laid.card)), row.cards.len() - seen.count())
-}
-
-pub(super) fn row_note(row: &Row, eye: Eye) -> Message {
-    let (count, hidden) = seen_of(row, eye);
-    let worth = |id| Message::new(id).message("totals", totals(count));
-    match row.cards.len() {
-        1 => worth("worth-lone"),
-        ROW_LIMIT => Message::new("worth-full"),
-        _ if hidden > 0 => worth("worth-hidden").number("hidden", hidden as i64),
-        _ => worth("worth-known").message("pays", best_pay(count)),
+fn laid_card(game: &Donburiko, row: &Row, laid: &Laid, eye: Eye) -> CardScene {
+    let is_down = laid.face == Face::Down;
+    let is_own = is_down && matches!((eye, laid.by), (Eye::Seat(seat), Some(by)) if seat == by);
+    CardScene {
+        down: is_down,
+        chips: u8::from(is_down && game.phase != Phase::Over),
+        by: laid.by.filter(|_| is_down),
+        label: is_own.then(|| Message::new("label-only-you")),
+        ..card(row.known(laid).of(laid.card, eye))
     }
 }
 
-/// "5", "5 or 9", "6, 10 or 14".
-fn totals(count: Count) -> Message {
-    let id = match count.totals().count() {
-        3 => "totals-three",
-        2 => "totals-two",
-        _ => "totals-one",
+/// What a row counts, as far as the viewer knows, and what that brings.
+fn slip(game: &Donburiko, row: &Row, eye: Eye) -> Aside {
+    let worth = Worth::of(game, row, None, eye);
+    let more = match row.taken_by {
+        Some(taker) => Some(Message::new("slip-taking").seat("player", taker)),
+        None if row.cards.is_full() => Some(Message::new("slot-seven")),
+        None if !row.can_be_taken() => Some(Message::new("slip-short")),
+        None => worth.pays(),
     };
-    let named = ["a", "b", "c"].into_iter().zip(count.totals());
-    named.fold(Message::new(id), |message, (name, total)| message.number(name, total))
+    let stress = if worth.is_six() { Stress::Lit } else { Stress::Plain };
+    Aside { more, ..Aside::from(worth.counts()).gauged(worth.beads()).stressed(stress) }
 }
 
-/// What the best of the totals brings or costs.
-fn best_pay(count: Count) -> Message {
-    let best = count.totals().map(payment).max().unwrap_or_default();
-    if best < 0 {
-        Message::new("pay-loss").number("chips", -best)
-    } else {
-        Message::new("pay-gain").number("chips", best)
+/// What became of a row.
+fn counted_aside(taker: Seat, total: i8) -> Aside {
+    let took = Message::new("slip-took").seat("player", taker);
+    Aside::from(took).more(counted(total)).stressed(Stress::Pale)
+}
+
+/// `counted 5, got 5`.
+fn counted(total: i8) -> Message {
+    let chips = payment(total);
+    let id = if chips < 0 { "counted-loss" } else { "counted-gain" };
+    Message::new(id).text("total", figure(total)).number("chips", chips.abs())
+}
+
+/// The free places of a row: the next one takes a card, the last one makes the row count nothing.
+fn row_slots(game: &Donburiko, row_id: RowId, row: &Row, eye: Eye) -> Vec<Slot> {
+    let mut slots = free_slots(row.cards.len());
+    let adding = match game.phase {
+        Phase::Turn(seat) => eye.acting(seat.into()).filter(|&seat| !game.players[seat].hand.is_empty()),
+        _ => None,
+    };
+    if let (Some(seat), true, Some(next)) = (adding, row.can_grow(), slots.first_mut()) {
+        next.offers = offers(game, seat, row_id);
     }
+    slots
 }
 
-/// Chips gained or lost by a total, bank and purse allowing.
-fn payment(total: i8) -> i8 {
-    match bust(total) {
-        0 => total,
-        due => -(due as i8),
-    }
+fn free_slots(cards: usize) -> Vec<Slot> {
+    let last = || Slot::saying(Message::new("slot-seven"));
+    (cards..ROW_LIMIT).map(|place| if place + 1 == ROW_LIMIT { last() } else { Slot::default() }).collect()
 }
 
-fn taken_zone(game: &Donburiko, seat: Seat) -> Option<Zone> {
-    let taken = game.players[seat].taken?;
-    let cards = game.rows[taken.row.index()].cards.iter();
-    let note = taken.total.map(|total| {
-        Message::new(if taken.donburiko { "taken-donburiko" } else { "taken-total" }).number("total", total)
-    });
-    Some(Zone {
-        cards: cards.map(|laid| card(Some(laid.card))).collect(),
-        note,
-        ..Zone::new(
-            seat_id("taken", seat),
-            Place::Before(seat),
-            Layout::Row,
-            Message::new("zone-taken").text("row", taken.row.text()),
-        )
+/// Face up and face down, and what each brings or costs.
+fn offers(game: &Donburiko, seat: Seat, row: RowId) -> Vec<Offer> {
+    let up = if game.bank == 0 { "offer-up-unpaid" } else { "offer-up-hint" };
+    let down = if game.players[seat].chips == 0 { "offer-down-unpaid" } else { "offer-down-hint" };
+    let offer = |face, label, hint| Offer {
+        id: offer_id(row, face),
+        label: Message::new(label),
+        hint: Some(Message::new(hint)),
+        down: face == Face::Down,
+    };
+    vec![offer(Face::Up, "offer-up", up), offer(Face::Down, "offer-down", down)]
+}
+
+/// The half of a row's next place where a card lies this way up.
+pub(super) fn offer_id(row: RowId, face: Face) -> CompactString {
+    CompactString::from(match face {
+        Face::Up => format!("{row}.up"),
+        Face::Down => format!("{row}.down"),
     })
 }
 
-fn hand_zone(game: &Donburiko, seat: Seat, eye: Eye) -> Zone {
-    let held = |held: Card| CardScene { down: false, ..card(game.knows_hand(seat, eye).then_some(held)) };
+fn taken_zone(game: &Donburiko, seat: Seat, eye: Eye) -> Zone {
+    let label = if eye == Eye::Seat(seat) { "zone-taken-own" } else { "zone-taken" };
+    let zone = Zone::new(
+        seat_id("taken", seat),
+        Place::Before(seat),
+        Layout::Row,
+        Message::new(label).seat("player", seat),
+    );
+    let Some(Taken { row, total: Some(total), donburiko }) = game.players[seat].taken else { return zone };
+    let aside = if donburiko { Message::new("counted-six") } else { counted(total) };
+    let cards = game.rows[row.index()].cards.iter();
     Zone {
-        cards: game.players[seat].hand.iter().map(held).collect(),
+        cards: cards.map(|laid| card(Some(laid.card))).collect(),
+        aside: Some(aside.into()),
+        sign: row_sign(row),
+        ..zone
+    }
+}
+
+/// A hand; a card that was played leaves its place free to its player's eye.
+fn hand_zone(game: &Donburiko, seat: Seat, eye: Eye) -> Zone {
+    let is_open = game.knows_hand(seat, eye);
+    let held = |held: Card| CardScene {
+        down: false,
+        now: guidance::now(game, seat, held, eye),
+        ..card(is_open.then_some(held))
+    };
+    let hand = game.players[seat].hand;
+    let played = hand_size(game.seats.len()).saturating_sub(hand.len());
+    let slot = Slot::saying(Message::new("slot-played"));
+    Zone {
+        cards: hand.iter().map(held).collect(),
+        slots: if eye == Eye::Seat(seat) { vec![slot; played] } else { Vec::new() },
         ..Zone::new(
             hand_id(seat),
             Place::Hand(seat),
@@ -127,13 +173,6 @@ fn hand_id(seat: Seat) -> CompactString {
 
 pub(super) fn hand_card(seat: Seat, index: usize) -> CompactString {
     card_id(&hand_id(seat), index)
-}
-
-fn bank_zone(game: &Donburiko) -> Zone {
-    Zone {
-        tokens: vec![chips(game.bank)],
-        ..Zone::new("bank", Place::Side, Layout::Pile, Message::new("zone-bank"))
-    }
 }
 
 fn surplus_zone(game: &Donburiko, eye: Eye) -> Zone {

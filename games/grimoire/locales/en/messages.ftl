@@ -55,6 +55,16 @@ rule-item = Item, { $vp } VP. { $does }
 rule-page = Spell: { $types }. { $quest }
 rule-page-time = Spell: { $types }. { $book } { $quest }
 rule-token = The smaller the number, the earlier your turn.
+gist-treasure = treasure
+gist-nothing = no ability
+gist-peek = sees the face-down card
+gist-income-first = +{ $vp } when you are first
+gist-income-last = +{ $vp } when you are last
+gist-buy = more items for { $cost } each
+gist-free-cure = Cure costs nothing
+gist-end-coins = +{ $vp } with all three coins
+gist-end-chips = +{ $vp } with { $min } chips or more
+gist-end-kinds = +{ $vp } with each { $kinds }
 
 does-nothing = No ability.
 does-peek = You look at the face-down card of the Main Zone as each round begins.
@@ -91,92 +101,191 @@ spell-polymorph = Take half the chips, rounded up, of the player who has the mos
 spell-dominate = Take a companion of your choice from the player who has the most.
 
 token-name = order token { $token }
-token-order = order token { $count }
 token-chips = { $count } VP in chips
 token-treasures = treasures { $count } of { $goal }
 token-companions = companions { $count } of { $goal }
-token-mp = MP { $count } of { $last }
+plate-worth = { $vp } VP
 
 status-chosen = has chosen
-status-protected = protected from attacks
-status-silence = keeps silence
+status-choosing = is choosing a page
+status-alone = alone
+status-alike = alike
+status-protected = protected
+status-silence = Silence
 status-silenced = silenced
-status-turn = on turn
+note-loses = loses one
+note-would-lose = would lose one
+note-would-lose-chips = would lose { $chips }
 
 flag-last = Last round
+flag-tokens = Before round 1
+flag-round = Round { $round }
+flag-mp = MP { $mp } of { $last }
 flag-silence = Silence by { $players }: Forbidden Spells of the others do nothing
 flag-defense = Protected from attacks: { $players }
 
-zone-main = Main Zone
+zone-main-hidden = Main Zone, the face-down card
+zone-main = Main Zone, place { $number }
 zone-deck = Quest deck
 zone-items = Item deck
-zone-discard = Discard Area
-zone-mp = MP
-zone-tokens = Order tokens
+zone-discard = { $count ->
+    [0] Discard Area
+    [one] Discard Area, 1 card
+   *[other] Discard Area, { $count } cards
+}
 zone-book = Book of { $player }
+zone-pages = Your book, pages { $first } to { $last }
 zone-companions = Companions of { $player }
 zone-treasures = Treasures of { $player }
 zone-own-items = Items of { $player }
 
-note-end = { $count } of { $goal }: { $goal } end the game
-note-seen = The face-down card has been seen by { $players }
+note-seen = seen by { $players }
+note-down = hidden
+note-brings = brings { $vp }
+note-bonus = +{ $vp }
+note-bonuses = { $vp ->
+    [0] no bonus yet
+   *[other] bonus { $vp } VP
+}
+note-companions = { $count ->
+    [one] 1 companion
+   *[other] { $count } companions
+}, { $vp ->
+    [0] no bonus
+   *[other] bonus { $vp }
+}
+note-coins = { $count ->
+    [one] 1 coin
+   *[other] { $count } coins
+}
+note-items = { $count ->
+    [one] 1 item
+   *[other] { $count } items
+}
+slot-choosing = choosing
+slot-taken = taken
+slot-taken-by = taken by { $player }
+book-closed-one = closed: page { $page } opens in round { $round }
+book-closed = closed: pages { $first } to { $last } open in rounds { $from } to { $to }
+
+board-order = Order of this round
+board-order-last = Order of the last round
+board-tokens = Order tokens
+board-race = To { $goal }
+race-companions = companions
+race-coins = coins
+order-rule = Alone: the smaller page first. Alike: after them, the larger token first.
+order-free = free
+order-you = your choice now
+order-alone = Alone: the smaller page first
+order-alike = Alike: the larger token first
+order-moved = Moved by time
+order-turned = Turned round by time
+order-token = alike, token { $token }
+order-slip = { $spell }, { $what }
+order-waits = waits
+order-taken = done
+order-casts = casts now
+order-takes = takes a card
+
+foot-chips = +{ $vp }
+foot-items = { $count ->
+    [one] item
+   *[other] { $count } items
+}
+foot-discard = discard
+now-poorest = Nobody has fewer chips than you: you would take { $vp }.
+now-poorer = { $player } has fewer chips than you: nothing.
+now-forbidden = Nothing if another casts Silence before your turn.
+now-chips = Most chips: { $players }, { $count }. You would take { $loss }.
+now-companions = Most companions: { $players }, { $count }. You would get one.
+
+cue-round = Round { $round }: MP is { $mp }.
+cue-page = { $page } can be opened now.
+cue-open = The books open.
+cue-page-of = { $player }: { $page }
+bead-open = Books open
+bead-alike = Alone or alike
+bead-order = Order
+count-cast = { $player } casts { $spell }
+count-nothing = nothing
+count-silence = Silence
+count-shield = protected
+count-half = Half of { $had }, rounded up: { $chips } go to { $player }.
+count-chips = { $count ->
+    [one] 1 chip
+   *[other] { $count } chips
+}
+count-vp = { $vp } VP
+count-player = { $player }: { $vp } VP
 
 prompt-token = Choose an order token.
 prompt-book = Open your book at a page from 1 to { $mp }.
-prompt-luck = Luck: touch a card of the Main Zone to replace it, or leave all as they are.
-prompt-cure = Cure: touch the Discard Area for a random card, or decline.
-prompt-buy = { $left ->
-    [one] Your Merchant offers one more item for { $cost } VP.
-   *[other] Your Merchants offer { $left } more items, the next for { $cost } VP.
+prompt-luck = Luck: replace a card of the Main Zone, or leave all as they are.
+prompt-cure = { $count ->
+    [one] { $spell }: a random discard for { $cost ->
+        [0] nothing
+        [one] 1 chip
+       *[other] { $cost } chips
+    }?
+   *[other] { $spell }: { $count } random discards for { $cost } chips?
 }
-prompt-target-companions = { $page }: several have the most companions. Choose one of them.
-prompt-target-chips = { $page }: several have the most chips. Choose one of them.
+prompt-buy = { $left ->
+    [one] Your Merchant offers one more item for { $cost ->
+        [one] 1 chip
+       *[other] { $cost } chips
+    }.
+   *[other] Your Merchants offer { $left } more items, the next for { $cost ->
+        [one] 1 chip
+       *[other] { $cost } chips
+    }.
+}
+prompt-target-companions = { $spell }: several have the most companions. Whom?
+prompt-target-chips = { $spell }: several have the most chips. Whom?
 prompt-give = { $player } has charmed you: give one of your companions.
 prompt-steal = Take one of { $player }'s companions.
 prompt-take = Take a card of the Main Zone.
 
-tip-token = In the first round, of those who choose the same page the one with the larger token acts first.
-tip-book = Small pages act early, large ones late. Whoever chooses the same page as another goes last.
-tip-alike = Two who choose the same page go last: which page will the others want?
-tip-companions = Charm and Domination would hit { $players } now.
+tip-token = Among those who open the same page in the first round, the larger token acts first.
+tip-book = Small pages act early, large ones late. Those who choose alike go last.
+tip-alike = Those who choose alike go last: which page will the others want?
 tip-companions-own = You have the most companions: Charm and Domination of the others would hit you.
-tip-chips = Polymorph would hit { $players } now.
 tip-chips-own = You have the most chips: Polymorph of another would hit you.
 tip-discards = { $count ->
     [one] The Discard Area holds 1 card: { $cards }.
    *[other] The Discard Area holds { $count } cards: { $cards }.
 }
-tip-luck = The card you replace goes to the discards. A new face-down card is seen by nobody, not even by a Spy.
+tip-luck = The replaced card is discarded. A new face-down card is seen by nobody, not even by a Spy.
 tip-give = Keep the companions that count together at the end.
 tip-end = One more and you have { $goal }: the round would be the last.
 tip-take = Coins are safe points; companions can be charmed away, but they have abilities.
 tip-hidden = A coin that you take from the face-down place stays your secret.
 
 warning-discards = The Discard Area is empty now: this would do nothing.
-warning-chips = You have no chips to pay with now.
+warning-chips = You have no chips to pay with.
 warning-items = The item deck is empty: this does nothing.
-warning-forbidden = Does nothing if another casts Silence before your turn.
 warning-victim = Nobody has anything to lose to it now.
-warning-aim = Would hit { $players } now.
 
-place-first = to the first place
+place-first = first
 place-early = early
-place-middle = middle
+place-middle = in the middle
 place-late = late
 
 choice-token = Take order token { $token }
-choice-page = { $page }, { $place }
-choice-discard = Replace { $card } in { $slot }
-choice-discard-down = Replace the face-down card in { $slot }
-choice-take = Take { $card } from { $slot }
-choice-take-down = Take the face-down card in { $slot }
-choice-use = { $count ->
-    [one] Take a random discard for { $cost } VP
-   *[other] Take { $count } random discards for { $cost } VP
+choice-page = { $page } acts { $place }.
+button-page = Open at { $spell }
+choice-discard = Replace { $card }
+choice-discard-down = Replace the face-down card
+choice-take = Take { $card }
+choice-take-down = Take the face-down card
+choice-use = { $cost ->
+    [0] Use it
+   *[other] Pay { $cost }
 }
 choice-skip = Decline
-choice-buy = Buy an item for { $cost } VP
-choice-stop = Buy nothing more
+choice-leave = Leave all
+choice-buy = Buy for { $cost }
+choice-stop = Enough
 choice-target = Attack { $player }
 choice-give = Give { $card }
 choice-steal = Take { $card }
@@ -193,9 +302,9 @@ refused-in-take = Now a card of the Main Zone is taken.
 refused-token = Order token { $token } belongs to { $player }.
 refused-no-token = Order token { $token } is not in use with so few players.
 refused-mp = MP is { $mp }: no page above { $mp } can be chosen.
-refused-no-slot = There is no { $slot } with so few players.
-refused-empty = { $slot } is empty.
-refused-equal = The same card lies in { $other }: name that slot.
+refused-no-slot = With so few players the Main Zone has no such place.
+refused-empty = That place is empty.
+refused-equal = The same card lies in an earlier place: take that one.
 refused-nobody = { $player } does not play.
 refused-self = An attack never hits its caster.
 refused-protected = { $player } is protected from attacks until the round ends.
@@ -229,8 +338,8 @@ event-income-last = { $player } has the last turn: { $card } brings { $chips } V
 event-received = { $page }: { $player } takes { $chips } VP.
 event-declined = { $player } makes no use of { $page }.
 event-stopped = { $player } buys nothing more.
-event-discarded = Luck: { $player } discards { $card } from { $slot }.
-event-replaced = { $card } takes its place in { $slot }.
+event-discarded = Luck: { $player } discards { $card }.
+event-replaced = { $card } takes its place.
 event-replaced-down = A card that nobody has seen takes its place, face down.
 event-silence = { $player } casts Silence: until the round ends, Forbidden Spells of the others do nothing.
 event-defended = { $page }: until the round ends, no attack can choose { $player }.
@@ -254,13 +363,14 @@ event-spared = { $player } is protected and is passed over.
 event-struck = { $page }: { $player } attacks { $victim }.
 event-chips-taken = { $victim } has { $had } VP in chips and loses half, { $chips }, to { $player }.
 event-companion-taken = { $card } leaves { $victim } and joins { $player }.
-event-took = { $player } takes { $card } from { $slot }.
+event-took = { $player } takes { $card }.
 event-took-companion = { $player } takes the face-down card: { $card }, who is laid face up.
 event-took-secret = { $player } takes the face-down card: a treasure, which stays hidden.
 event-took-secret-seen = { $player } takes the face-down card, { $card }, and keeps it hidden.
 event-last-treasures = { $player } has { $count } treasures: this round is the last.
 event-last-companions = { $player } has { $count } companions: this round is the last.
 event-round-over = Round { $round } is over. Nobody took { $card }: it goes to the discards.
+event-counted = The points of { $player } are counted.
 event-ran-out = A card is needed, but deck and discards are empty: the game is over.
 event-tie = The highest score is shared, so nobody wins.
 
@@ -272,6 +382,12 @@ fizzle-items = { $page } of { $player } does nothing: the item deck is empty.
 fizzle-victim = { $page } of { $player } does nothing: there is nobody to hit.
 
 sheet-title = Final count
+sheet-round = Round { $round } is over
+sheet-page = Page
+sheet-token = Order token
+sheet-companions = Companions
+sheet-coins = Coins
+sheet-so-far = VP that you can count
 sheet-source = VP from
 sheet-chips = Chips
 sheet-bonus = { $card }: bonus

@@ -55,6 +55,16 @@ rule-item = アイテム、{ $vp }点。{ $does }
 rule-page = 呪文({ $types })。{ $quest }
 rule-page-time = 呪文({ $types })。{ $book }{ $quest }
 rule-token = 数字が小さいほど先に動けます。
+gist-treasure = 財宝
+gist-nothing = 能力なし
+gist-peek = 裏向きの札を見る
+gist-income-first = 最初の手番で+{ $vp }
+gist-income-last = 最後の手番で+{ $vp }
+gist-buy = アイテム追加 各{ $cost }点
+gist-free-cure = 癒やしが無料
+gist-end-coins = 銅・銀・金貨で+{ $vp }
+gist-end-chips = チップ{ $min }以上で+{ $vp }
+gist-end-kinds = { $kinds } 各+{ $vp }
 
 does-nothing = 能力はありません。
 does-peek = ラウンドの始めに、場の裏向きのカードを見ます。
@@ -85,53 +95,123 @@ spell-polymorph = チップが最も多い人から、半分(端数切り上げ)
 spell-dominate = 仲間が最も多い人から、好きな仲間を1人もらいます。
 
 token-name = 順番トークン{ $token }
-token-order = 順番トークン{ $count }
 token-chips = チップ{ $count }点
 token-treasures = 財宝 { $count }/{ $goal }
 token-companions = 仲間 { $count }/{ $goal }
-token-mp = MP { $count }/{ $last }
+plate-worth = { $vp }点
 
-status-chosen = 選びました
-status-protected = 攻撃から守られています
-status-silence = 沈黙を唱えました
-status-silenced = 沈黙させられています
-status-turn = 手番
+status-chosen = 選択ずみ
+status-choosing = ページを選択中
+status-alone = 単独
+status-alike = 重複
+status-protected = 保護
+status-silence = 沈黙
+status-silenced = 封じられた
+note-loses = 仲間を失う
+note-would-lose = 仲間を失いそう
+note-would-lose-chips = { $chips }失いそう
 
 flag-last = 最終ラウンド
+flag-tokens = 開始前
+flag-round = 第{ $round }ラウンド
+flag-mp = MP { $mp }/{ $last }
 flag-silence = { $players }の沈黙: ほかの人の禁呪は効きません
 flag-defense = 攻撃から守られている人: { $players }
 
-zone-main = 場
-zone-deck = クエストの山札
-zone-items = アイテムの山札
-zone-discard = 捨て札
-zone-mp = MP
-zone-tokens = 順番トークン
+zone-main-hidden = 場の裏向きのカード
+zone-main = 場の{ $number }枚目
+zone-deck = クエスト
+zone-items = アイテム
+zone-discard = { $count ->
+    [0] 捨て札
+   *[other] 捨て札 { $count }枚
+}
 zone-book = { $player }の魔導書
+zone-pages = あなたの魔導書 { $first }~{ $last }ページ
 zone-companions = { $player }の仲間
 zone-treasures = { $player }の財宝
 zone-own-items = { $player }のアイテム
 
-note-end = { $count }枚({ $goal }枚でゲームが終わります)
-note-seen = 裏向きのカードを見た人: { $players }
+note-seen = 見た人: { $players }
+note-down = 裏向き
+note-brings = +{ $vp }点
+note-bonus = +{ $vp }
+note-bonuses = { $vp ->
+    [0] 追加点なし
+   *[other] 追加点{ $vp }
+}
+note-companions = 仲間{ $count }人、{ $vp ->
+    [0] 追加点なし
+   *[other] 追加点{ $vp }
+}
+note-coins = 財宝{ $count }枚
+note-items = アイテム{ $count }枚
+slot-choosing = 選択中
+slot-taken = 取得ずみ
+slot-taken-by = { $player }が取得
+book-closed-one = { $page }ページは第{ $round }ラウンドに開きます
+book-closed = { $first }~{ $last }ページは第{ $from }~{ $to }ラウンドに開きます
+
+board-order = このラウンドの順番
+board-order-last = 前のラウンドの順番
+board-tokens = 順番トークン
+board-race = { $goal }枚で終了
+race-companions = 仲間
+race-coins = 財宝
+order-rule = 単独は小さいページから。重複はその後、大きいトークンから。
+order-free = 空き
+order-you = あなたの番
+order-alone = 単独: 小さいページから
+order-alike = 重複: 大きいトークンから
+order-moved = 時間の呪文で移動
+order-turned = 時間の呪文で逆順
+order-token = 重複、トークン{ $token }
+order-slip = { $spell }、{ $what }
+order-waits = 待機
+order-taken = 終了
+order-casts = 詠唱中
+order-takes = カードを取る番
+
+foot-chips = +{ $vp }
+foot-items = アイテム{ $count }枚
+foot-discard = 捨て札
+now-poorest = チップがあなたより少ない人はいません。{ $vp }もらえます。
+now-poorer = { $player }のほうがチップが少ないので、何も起きません。
+now-forbidden = 先に沈黙を唱えられると効きません。
+now-chips = チップ最多は{ $players }の{ $count }。{ $loss }もらえます。
+now-companions = 仲間最多は{ $players }の{ $count }人。1人もらえます。
+
+cue-round = 第{ $round }ラウンド、MPは{ $mp }です。
+cue-page = { $page }が開けるようになりました。
+cue-open = いっせいに本を開きます。
+cue-page-of = { $player } { $page }
+bead-open = 公開
+bead-alike = 単独か重複か
+bead-order = 順番
+count-cast = { $player }が「{ $spell }」を唱えます
+count-nothing = 効果なし
+count-silence = 沈黙
+count-shield = 保護
+count-half = { $had }の半分、切り上げて{ $chips }が{ $player }へ。
+count-chips = チップ{ $count }
+count-vp = { $vp }点
+count-player = { $player }: { $vp }点
 
 prompt-token = 順番トークンを1枚選んでください。
 prompt-book = 1から{ $mp }までのページを選んで本を開いてください。
-prompt-luck = 「幸運」: 取り替える場のカードに触れるか、そのままにしてください。
-prompt-cure = 「癒やし」: 捨て札に触れて無作為に1枚もらうか、使わずに進んでください。
-prompt-buy = 商人からアイテムをあと{ $left }枚買えます。次の1枚は{ $cost }点です。
-prompt-target-companions = { $page }: 仲間が最も多い人が何人かいます。1人選んでください。
-prompt-target-chips = { $page }: チップが最も多い人が何人かいます。1人選んでください。
+prompt-luck = 「幸運」: 場のカードを1枚取り替えますか?
+prompt-cure = 「{ $spell }」: { $cost }チップで捨て札から無作為に{ $count }枚もらいますか?
+prompt-buy = 商人からアイテムをあと{ $left }枚買えます。次は{ $cost }チップです。
+prompt-target-companions = 「{ $spell }」: 仲間が最も多い人が何人かいます。だれを狙いますか?
+prompt-target-chips = 「{ $spell }」: チップが最も多い人が何人かいます。だれを狙いますか?
 prompt-give = { $player }に魅了されました。渡す仲間を選んでください。
 prompt-steal = { $player }の仲間を1人選んでもらってください。
 prompt-take = 場のカードを1枚取ってください。
 
-tip-token = 最初のラウンドで同じページを選んだ人どうしでは、大きいトークンの人が先に動きます。
-tip-book = 小さいページは早く、大きいページは遅く動きます。ほかの人と同じページを選ぶと後回しです。
-tip-alike = 同じページを選んだ人は後回しになります。ほかの人はどのページがほしいでしょうか。
-tip-companions = いま「魅了」や「支配」を使うと、対象は{ $players }です。
+tip-token = 最初のラウンドで同じページを開いた人どうしは、トークンの大きい人が先です。
+tip-book = 小さいページは早く、大きいページは遅く動きます。同じページの人は後回しです。
+tip-alike = 同じページの人は後回しです。ほかの人はどのページがほしいでしょうか。
 tip-companions-own = 仲間が最も多いのはあなたです。「魅了」や「支配」に狙われます。
-tip-chips = いま「変身」を使うと、対象は{ $players }です。
 tip-chips-own = チップが最も多いのはあなたです。「変身」に狙われます。
 tip-discards = 捨て札は{ $count }枚: { $cards }。
 tip-luck = 取り替えたカードは捨て札になります。新しい裏向きのカードは、密偵も含めてだれも見られません。
@@ -141,11 +221,9 @@ tip-take = 財宝は安全な点です。仲間は奪われることもありま
 tip-hidden = 裏向きの場所から取った財宝は、あなただけの秘密になります。
 
 warning-discards = いま捨て札はないので、何も起きません。
-warning-chips = いま払えるチップがありません。
+warning-chips = 払えるチップがありません。
 warning-items = アイテムの山札がないので、何も起きません。
-warning-forbidden = 自分の手番より前に沈黙を唱えられると効きません。
 warning-victim = いまはだれからも奪えるものがありません。
-warning-aim = いまの対象は{ $players }です。
 
 place-first = 先頭へ
 place-early = 早い
@@ -154,13 +232,18 @@ place-late = 遅い
 
 choice-token = 順番トークン{ $token }を取る
 choice-page = { $page } { $place }
-choice-discard = { $slot }の{ $card }を取り替える
-choice-discard-down = { $slot }の裏向きのカードを取り替える
-choice-take = { $slot }の{ $card }を取る
-choice-take-down = { $slot }の裏向きのカードを取る
-choice-use = { $cost }点で捨て札から無作為に{ $count }枚もらう
+button-page = 「{ $spell }」を開く
+choice-discard = { $card }を取り替える
+choice-discard-down = 裏向きのカードを取り替える
+choice-take = { $card }を取る
+choice-take-down = 裏向きのカードを取る
+choice-use = { $cost ->
+    [0] 使う
+   *[other] { $cost }チップ払う
+}
 choice-skip = 使わない
-choice-buy = { $cost }点でアイテムを買う
+choice-leave = そのまま
+choice-buy = { $cost }チップで買う
 choice-stop = もう買わない
 choice-target = { $player }を狙う
 choice-give = { $card }を渡す
@@ -178,9 +261,9 @@ refused-in-take = いまは場のカードを取るときです。
 refused-token = 順番トークン{ $token }は{ $player }のものです。
 refused-no-token = この人数では順番トークン{ $token }を使いません。
 refused-mp = MPは{ $mp }なので、{ $mp }より大きいページは選べません。
-refused-no-slot = この人数では{ $slot }を使いません。
-refused-empty = { $slot }は空です。
-refused-equal = 同じカードが{ $other }にあります。そちらを指定してください。
+refused-no-slot = この人数では、場にその場所はありません。
+refused-empty = その場所は空です。
+refused-equal = 同じカードが前の場所にあります。そちらを選んでください。
 refused-nobody = { $player }は参加していません。
 refused-self = 攻撃の対象に自分は選べません。
 refused-protected = { $player }はラウンドの終わりまで攻撃から守られています。
@@ -211,8 +294,8 @@ event-income-last = { $player }が最後の手番なので、{ $card }が{ $chip
 event-received = { $page }: { $player }が{ $chips }点もらいました。
 event-declined = { $player }は{ $page }を使いません。
 event-stopped = { $player }はもう買いません。
-event-discarded = 「幸運」: { $player }が{ $slot }の{ $card }を捨てました。
-event-replaced = { $slot }に{ $card }が置かれました。
+event-discarded = 「幸運」: { $player }が{ $card }を捨てました。
+event-replaced = 代わりに{ $card }が置かれました。
 event-replaced-down = だれも見ていないカードが裏向きに置かれました。
 event-silence = { $player }が沈黙を唱えました。ラウンドの終わりまで、ほかの人の禁呪は効きません。
 event-defended = { $page }: ラウンドの終わりまで、{ $player }は攻撃の対象になりません。
@@ -236,13 +319,14 @@ event-spared = { $player }は守られているので、対象になりません
 event-struck = { $page }: { $player }が{ $victim }を狙いました。
 event-chips-taken = { $victim }のチップ{ $had }点のうち、半分の{ $chips }点が{ $player }に渡りました。
 event-companion-taken = { $card }が{ $victim }のもとを去り、{ $player }の仲間になりました。
-event-took = { $player }が{ $slot }の{ $card }を取りました。
+event-took = { $player }が{ $card }を取りました。
 event-took-companion = { $player }が裏向きのカードを取りました。{ $card }だったので表向きに置きます。
 event-took-secret = { $player }が裏向きのカードを取りました。財宝なので伏せたまま置きます。
 event-took-secret-seen = { $player }が裏向きの{ $card }を取り、伏せて置きました。
 event-last-treasures = { $player }の財宝が{ $count }枚になりました。このラウンドが最後です。
 event-last-companions = { $player }の仲間が{ $count }人になりました。このラウンドが最後です。
 event-round-over = 第{ $round }ラウンド終了。だれも取らなかった{ $card }は捨て札になります。
+event-counted = { $player }の得点を数えます。
 event-ran-out = 山札も捨て札もなくなりました。ゲームはここで終わりです。
 event-tie = 最高点の人が複数いるので、勝者はいません。
 
@@ -254,6 +338,12 @@ fizzle-items = { $player }の{ $page }は効きません。アイテムの山札
 fizzle-victim = { $player }の{ $page }は効きません。対象がいません。
 
 sheet-title = 最終得点
+sheet-round = 第{ $round }ラウンド終了
+sheet-page = ページ
+sheet-token = 順番トークン
+sheet-companions = 仲間
+sheet-coins = 財宝
+sheet-so-far = いま数えられる点
 sheet-source = 内訳
 sheet-chips = チップ
 sheet-bonus = { $card }の追加点

@@ -37,7 +37,7 @@ impl Grimoire {
     }
 
     /// GR-40, GR-64, GR-69. A single victim is hit without asking.
-    pub(crate) fn attack(&mut self, caster: Seat, world: &mut impl World<Event>) {
+    pub(crate) fn attack(&mut self, caster: Seat, world: &mut impl World<Grimoire>) {
         let victims = self.targets(caster);
         self.tell_spared(caster, victims, world);
         let mut in_order = victims.iter();
@@ -49,21 +49,21 @@ impl Grimoire {
     }
 
     /// GR-41, GR-65. Who would have been hit but is protected.
-    fn tell_spared(&self, caster: Seat, victims: Seats, world: &mut impl World<Event>) {
+    fn tell_spared(&self, caster: Seat, victims: Seats, world: &mut impl World<Grimoire>) {
         let spell = self.page_of(caster).quest;
         let hit = victims.iter().next().map_or(1, |victim| self.prey(victim, spell));
         for seat in self.protected_from(caster).without(caster).iter() {
             if self.prey(seat, spell) >= hit {
-                world.tell(Event::Spared { seat });
+                world.show(self, Event::Spared { seat });
             }
         }
     }
 
     /// GR-38, GR-39, GR-43, GR-69. Chips change hands at once; a companion too if there is nothing to choose.
-    pub(crate) fn strike(&mut self, caster: Seat, victim: Seat, world: &mut impl World<Event>) {
+    pub(crate) fn strike(&mut self, caster: Seat, victim: Seat, world: &mut impl World<Grimoire>) {
         self.go_on();
         let spell = self.page_of(caster).quest;
-        world.tell(Event::Struck { seat: caster, victim, page: self.page_number(caster) });
+        world.show(self, Event::Struck { seat: caster, victim, page: self.page_number(caster) });
         if spell == Spell::Polymorph {
             return self.halve(caster, victim, world);
         }
@@ -76,16 +76,16 @@ impl Grimoire {
     }
 
     /// GR-43. Half of the chips, rounded up.
-    fn halve(&mut self, caster: Seat, victim: Seat, world: &mut impl World<Event>) {
+    fn halve(&mut self, caster: Seat, victim: Seat, world: &mut impl World<Grimoire>) {
         let had = self.players[victim].chips;
         let chips = had.div_ceil(2);
         self.players[victim].chips -= chips;
         self.players[caster].chips += chips;
-        world.tell(Event::ChipsTaken { seat: caster, victim, chips, had });
+        world.show(self, Event::ChipsTaken { seat: caster, victim, chips, had });
     }
 
     /// GR-38. The victim's choice.
-    pub(crate) fn give(&mut self, victim: Seat, card: Quest, world: &mut impl World<Event>) {
+    pub(crate) fn give(&mut self, victim: Seat, card: Quest, world: &mut impl World<Grimoire>) {
         if let Some(caster) = self.on_turn() {
             self.go_on();
             self.hand_over(victim, caster, card, world);
@@ -93,16 +93,17 @@ impl Grimoire {
     }
 
     /// GR-39. The caster's choice.
-    pub(crate) fn steal(&mut self, caster: Seat, card: Quest, world: &mut impl World<Event>) {
+    pub(crate) fn steal(&mut self, caster: Seat, card: Quest, world: &mut impl World<Grimoire>) {
         if let Phase::Steal { victim } = self.phase {
             self.go_on();
             self.hand_over(victim, caster, card, world);
         }
     }
 
-    fn hand_over(&mut self, victim: Seat, caster: Seat, card: Quest, world: &mut impl World<Event>) {
+    fn hand_over(&mut self, victim: Seat, caster: Seat, card: Quest, world: &mut impl World<Grimoire>) {
         self.players[victim].companions.remove(card);
-        world.tell(Event::CompanionTaken { seat: caster, victim, card });
-        self.gain(caster, card, world);
+        self.lay(caster, card);
+        world.show(self, Event::CompanionTaken { seat: caster, victim, card });
+        self.watch_end(caster, world);
     }
 }

@@ -13,22 +13,21 @@ const GROUP_B: u8 = 100;
 
 impl Grimoire {
     /// GR-9, GR-10. The last choice reveals them all.
-    pub(crate) fn choose_page(&mut self, seat: Seat, page: PageNumber, world: &mut impl World<Event>) {
+    pub(crate) fn choose_page(&mut self, seat: Seat, page: PageNumber, world: &mut impl World<Grimoire>) {
         self.players[seat].page = Some(page);
         world.tell(Event::PageChosen { seat, page });
-        if self.seats.iter().all(|seat| self.players[seat].page.is_some()) {
+        if self.has_everybody_chosen() {
             self.reveal(world);
             self.begin_turn(world);
         }
     }
 
     /// GR-10 to GR-16, GR-67, GR-68.
-    fn reveal(&mut self, world: &mut impl World<Event>) {
-        for seat in self.seats.iter() {
-            world.tell(Event::Revealed { seat, page: self.page_number(seat) });
-        }
+    fn reveal(&mut self, world: &mut impl World<Grimoire>) {
+        self.open_books(world);
+        self.tell_alike(world);
         self.order = self.decided();
-        self.tell_order(world);
+        world.show(self, Event::Decided { order: self.order });
         let decided = self.order;
         for &seat in decided.iter() {
             self.bend_time(seat, world);
@@ -38,8 +37,17 @@ impl Grimoire {
         }
     }
 
+    /// GR-10. All at once: the last line comes with the picture.
+    fn open_books(&self, world: &mut impl World<Grimoire>) {
+        let last = self.seats.iter().last();
+        for seat in self.seats.iter() {
+            let event = Event::Revealed { seat, page: self.page_number(seat) };
+            if Some(seat) == last { world.show(self, event) } else { world.tell(event) }
+        }
+    }
+
     /// GR-11 to GR-15. Group A by page; then Group B, the larger token of the previous round first.
-    fn decided(&self) -> Pile<Seat, 4> {
+    pub(crate) fn decided(&self) -> Pile<Seat, 4> {
         let shared = self.shared_pages();
         let mut places: Pile<(u8, Seat), 4> =
             self.seats.iter().map(|seat| (self.place(seat, shared), seat)).collect();
@@ -49,12 +57,21 @@ impl Grimoire {
 
     /// GR-11, GR-15. In Group A is whose page nobody else chose, and the owner of the Blessed Shoes.
     fn place(&self, seat: Seat, shared: u32) -> u8 {
-        let page = self.page_number(seat).get();
-        if shared >> page & 1 == 0 || self.has_shoes(seat) {
-            page
+        if self.is_alone(seat, shared) {
+            self.page_number(seat).get()
         } else {
             GROUP_B - self.players[seat].token.unwrap_or_default()
         }
+    }
+
+    fn is_alone(&self, seat: Seat, shared: u32) -> bool {
+        shared >> self.page_number(seat).get() & 1 == 0 || self.has_shoes(seat)
+    }
+
+    /// GR-11, GR-15. Who belongs to Group A, once the books are open.
+    pub(crate) fn alone(&self) -> Seats {
+        let shared = self.shared_pages();
+        self.seats.iter().filter(|&seat| self.is_alone(seat, shared)).collect()
     }
 
     /// The pages that several chose, a bit each.
@@ -72,22 +89,21 @@ impl Grimoire {
         self.players[seat].items.iter().any(|&item| self.cards.lies_open(item))
     }
 
-    /// Why the order is as it is: who chose alike, whom the Shoes help, and what came of it.
-    fn tell_order(&self, world: &mut impl World<Event>) {
+    /// Why the order will be as it is: who chose alike, and whom the Shoes help.
+    fn tell_alike(&self, world: &mut impl World<Grimoire>) {
         let shared = self.shared_pages();
         for page in PageNumber::up_to(self.mp()).filter(|page| shared >> page.get() & 1 == 1) {
             let chose = |seat: &Seat| self.players[*seat].page == Some(page);
             let alike: Seats = self.seats.iter().filter(chose).collect();
-            world.tell(Event::Alike { seats: alike, page });
+            world.show(self, Event::Alike { seats: alike, page });
             if let Some(seat) = alike.iter().find(|&seat| self.has_shoes(seat)) {
                 world.tell(Event::ShoesHelp { seat });
             }
         }
-        world.tell(Event::Decided { order: self.order });
     }
 
     /// GR-31, GR-37. A Time Spell works on the result of the one before.
-    fn bend_time(&mut self, seat: Seat, world: &mut impl World<Event>) {
+    fn bend_time(&mut self, seat: Seat, world: &mut impl World<Grimoire>) {
         let effect = self.page_of(seat).book;
         match effect {
             BookEffect::None => return,
@@ -98,6 +114,7 @@ impl Grimoire {
                 to_front(&mut self.order, seat);
             }
         }
-        world.tell(Event::TimeBent { seat, page: self.page_number(seat), effect, order: self.order });
+        let event = Event::TimeBent { seat, page: self.page_number(seat), effect, order: self.order };
+        world.show(self, event);
     }
 }

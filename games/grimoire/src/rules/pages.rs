@@ -9,7 +9,7 @@ use crate::{Grimoire, Phase};
 
 impl Grimoire {
     /// GR-20. The effect of the page, at once unless it asks for a decision.
-    pub(crate) fn cast(&mut self, seat: Seat, world: &mut impl World<Event>) {
+    pub(crate) fn cast(&mut self, seat: Seat, world: &mut impl World<Grimoire>) {
         self.go_on();
         let page = self.page_of(seat);
         let silencer = self.silence.without(seat).iter().next();
@@ -30,45 +30,45 @@ impl Grimoire {
     }
 
     /// The page does nothing, and everybody is told why.
-    pub(crate) fn fizzle(&self, seat: Seat, why: Fizzle, world: &mut impl World<Event>) {
-        world.tell(Event::Fizzled { seat, page: self.page_number(seat), why });
+    pub(crate) fn fizzle(&self, seat: Seat, why: Fizzle, world: &mut impl World<Grimoire>) {
+        world.show(self, Event::Fizzled { seat, page: self.page_number(seat), why });
     }
 
     /// GR-27, GR-28, GR-72. Discard first, then draw: an empty deck is made anew of the discards, this card
     /// among them.
-    pub(crate) fn replace(&mut self, seat: Seat, slot: Slot, world: &mut impl World<Event>) {
+    pub(crate) fn replace(&mut self, seat: Seat, slot: Slot, world: &mut impl World<Grimoire>) {
         let Some(old) = self.zone[slot.index()].take() else { return };
         self.discard.add(old);
-        world.tell(Event::Discarded { seat, slot, card: old });
+        world.show(self, Event::Discarded { seat, slot, card: old });
         let new = self.draw(world);
         self.zone[slot.index()] = new;
         if slot == Slot::Q0 {
             (self.q0_known, self.q0_pass) = (Known::NOBODY, self.deck_pass);
         }
-        world.tell(Event::Replaced { slot, card: new.filter(|_| slot != Slot::Q0) });
+        world.show(self, Event::Replaced { slot, card: new.filter(|_| slot != Slot::Q0) });
         self.go_on();
     }
 
     /// GR-29, GR-66.
-    fn hush(&mut self, seat: Seat, world: &mut impl World<Event>) {
+    fn hush(&mut self, seat: Seat, world: &mut impl World<Grimoire>) {
         self.silence.insert(seat);
-        world.tell(Event::SilenceCast { seat });
+        world.show(self, Event::SilenceCast { seat });
     }
 
     /// GR-34, GR-37, GR-66.
-    fn defend(&mut self, seat: Seat, world: &mut impl World<Event>) {
+    fn defend(&mut self, seat: Seat, world: &mut impl World<Grimoire>) {
         self.defense.insert(seat);
-        world.tell(Event::Defended { seat, page: self.page_number(seat) });
+        world.show(self, Event::Defended { seat, page: self.page_number(seat) });
     }
 
     /// GR-30. Chips from the supply.
-    fn receive(&mut self, seat: Seat, vp: u8, world: &mut impl World<Event>) {
+    fn receive(&mut self, seat: Seat, vp: u8, world: &mut impl World<Grimoire>) {
         self.players[seat].chips += u16::from(vp);
-        world.tell(Event::Received { seat, page: self.page_number(seat), chips: vp });
+        world.show(self, Event::Received { seat, page: self.page_number(seat), chips: vp });
     }
 
     /// GR-42, GR-78. Chips are compared, at this moment, with everybody's.
-    fn summon(&mut self, seat: Seat, vp: u8, world: &mut impl World<Event>) {
+    fn summon(&mut self, seat: Seat, vp: u8, world: &mut impl World<Grimoire>) {
         let chips = self.players[seat].chips;
         match self.seats.iter().find(|&other| self.players[other].chips < chips) {
             Some(poorer) => self.fizzle(seat, Fizzle::Poorer(poorer), world),
@@ -78,7 +78,7 @@ impl Grimoire {
 
     /// GR-32, GR-33, GR-45, GR-61, GR-62. What costs chips may be declined; what costs nothing by its page
     /// happens at once.
-    fn offer_discards(&mut self, seat: Seat, count: u8, cost: u8, world: &mut impl World<Event>) {
+    fn offer_discards(&mut self, seat: Seat, count: u8, cost: u8, world: &mut impl World<Grimoire>) {
         if self.discard.is_empty() {
             self.fizzle(seat, Fizzle::NoDiscards, world);
         } else if cost == 0 {
@@ -96,7 +96,7 @@ impl Grimoire {
     }
 
     /// GR-32.
-    pub(crate) fn use_discards(&mut self, seat: Seat, world: &mut impl World<Event>) {
+    pub(crate) fn use_discards(&mut self, seat: Seat, world: &mut impl World<Grimoire>) {
         let Spell::TakeDiscards { count, cost } = self.page_of(seat).quest else { return };
         let price = self.price(seat, cost);
         self.players[seat].chips -= u16::from(price);
@@ -105,19 +105,20 @@ impl Grimoire {
     }
 
     /// GR-45 to GR-47. Random cards of the Discard Area, or all there are if fewer.
-    fn take_discards(&mut self, seat: Seat, count: u8, paid: u8, world: &mut impl World<Event>) {
+    fn take_discards(&mut self, seat: Seat, count: u8, paid: u8, world: &mut impl World<Grimoire>) {
         let mut area: Pile<Quest, QUESTS> = self.discard.iter().collect();
         world.shuffle(&mut area);
         let drawn: Pile<Quest, MOST_DISCARDS> = area.iter().copied().take(count.into()).collect();
-        world.tell(Event::DrewDiscards { seat, paid, cards: drawn });
         for &card in drawn.iter() {
             self.discard.remove(card);
-            self.gain(seat, card, world);
+            self.lay(seat, card);
         }
+        world.show(self, Event::DrewDiscards { seat, paid, cards: drawn });
+        self.watch_end(seat, world);
     }
 
     /// GR-35, GR-50, GR-63. Then each Merchant may buy one more.
-    fn create(&mut self, seat: Seat, count: u8, world: &mut impl World<Event>) {
+    fn create(&mut self, seat: Seat, count: u8, world: &mut impl World<Grimoire>) {
         if self.item_deck.is_empty() {
             return self.fizzle(seat, Fizzle::NoItems, world);
         }
@@ -128,10 +129,10 @@ impl Grimoire {
     }
 
     /// GR-36. The Shoes are laid face up at once; all other items are their owner's secret.
-    fn draw_item(&mut self, seat: Seat, paid: u8, world: &mut impl World<Event>) {
+    fn draw_item(&mut self, seat: Seat, paid: u8, world: &mut impl World<Grimoire>) {
         let Some(item) = self.item_deck.pop() else { return };
         self.players[seat].items.push(item);
-        world.tell(Event::DrewItem { seat, item, open: self.cards.lies_open(item), paid });
+        world.show(self, Event::DrewItem { seat, item, open: self.cards.lies_open(item), paid });
     }
 
     /// GR-63. The next purchase, if there is one to make.
@@ -175,7 +176,7 @@ impl Grimoire {
     }
 
     /// GR-35.
-    pub(crate) fn buy(&mut self, seat: Seat, world: &mut impl World<Event>) {
+    pub(crate) fn buy(&mut self, seat: Seat, world: &mut impl World<Grimoire>) {
         let (Phase::Buy { left }, Some(price)) = (self.phase, self.next_price(seat)) else { return };
         self.players[seat].chips -= u16::from(price);
         self.draw_item(seat, price, world);
@@ -183,13 +184,13 @@ impl Grimoire {
     }
 
     /// GR-61. A purchase may be declined.
-    pub(crate) fn stop_buying(&mut self, seat: Seat, world: &mut impl World<Event>) {
+    pub(crate) fn stop_buying(&mut self, seat: Seat, world: &mut impl World<Grimoire>) {
         world.tell(Event::StoppedBuying { seat });
         self.go_on();
     }
 
     /// GR-61. Luck and Cure may be declined.
-    pub(crate) fn decline(&mut self, seat: Seat, world: &mut impl World<Event>) {
+    pub(crate) fn decline(&mut self, seat: Seat, world: &mut impl World<Grimoire>) {
         world.tell(Event::Declined { seat, page: self.page_number(seat) });
         self.go_on();
     }

@@ -9,14 +9,14 @@ use crate::{Grimoire, Phase, Secret};
 
 impl Grimoire {
     /// GR-17. Income, then the page's effect; the taking of a card is asked for.
-    pub(crate) fn begin_turn(&mut self, world: &mut impl World<Event>) {
+    pub(crate) fn begin_turn(&mut self, world: &mut impl World<Grimoire>) {
         let Some(&seat) = self.order.get(usize::from(self.turn)) else { return };
         self.income(seat, world);
         self.cast(seat, world);
     }
 
     /// GR-18, GR-19, GR-75. The first turn pays the Thieves, the last the Archers, before the page's effect.
-    fn income(&mut self, seat: Seat, world: &mut impl World<Event>) {
+    fn income(&mut self, seat: Seat, world: &mut impl World<Grimoire>) {
         let is_first = self.turn == 0;
         let is_last = usize::from(self.turn) + 1 == self.order.len();
         if !is_first && !is_last {
@@ -31,21 +31,22 @@ impl Grimoire {
             };
             let chips = u16::from(vp) * companions.count(kind) as u16;
             self.players[seat].chips += chips;
-            world.tell(Event::Income { seat, card: kind, chips, first: is_first });
+            world.show(self, Event::Income { seat, card: kind, chips, first: is_first });
         }
     }
 
     /// GR-21 to GR-24. The taken card ends the turn; its slot stays empty.
-    pub(crate) fn take(&mut self, seat: Seat, slot: Slot, world: &mut impl World<Event>) {
+    pub(crate) fn take(&mut self, seat: Seat, slot: Slot, world: &mut impl World<Grimoire>) {
         let Some(card) = self.zone[slot.index()].take() else { return };
         if slot == Slot::Q0 {
             self.take_hidden(seat, card, world);
         } else {
-            world.tell(Event::Took { seat, slot, card });
-            self.gain(seat, card, world);
+            self.lay(seat, card);
+            world.show(self, Event::Took { seat, slot, card });
         }
-        self.turn += 1;
-        if usize::from(self.turn) < self.order.len() {
+        self.watch_end(seat, world);
+        if usize::from(self.turn) + 1 < self.order.len() {
+            self.turn += 1;
             self.begin_turn(world);
         } else {
             self.end_round(world);
@@ -53,29 +54,27 @@ impl Grimoire {
     }
 
     /// GR-23. A companion from q0 is laid open, a treasure stays unseen by those who have not seen it there.
-    fn take_hidden(&mut self, seat: Seat, card: Quest, world: &mut impl World<Event>) {
+    fn take_hidden(&mut self, seat: Seat, card: Quest, world: &mut impl World<Grimoire>) {
         let (mut known, pass) = (self.q0_known, self.q0_pass);
         (self.q0_known, self.q0_pass) = (Known::NOBODY, 0);
         if !card.is_treasure() {
-            world.tell(Event::TookHiddenCompanion { seat, card });
-            return self.gain(seat, card, world);
+            self.lay(seat, card);
+            return world.show(self, Event::TookHiddenCompanion { seat, card });
         }
         known.learn(seat);
         self.players[seat].secrets.push(Secret { card, known, pass });
-        world.tell(Event::TookSecret { seat, card, known });
-        self.watch_end(seat, world);
+        world.show(self, Event::TookSecret { seat, card, known });
     }
 
     /// GR-22, GR-47. A card that everybody sees is laid in a Territory.
-    pub(crate) fn gain(&mut self, seat: Seat, card: Quest, world: &mut impl World<Event>) {
+    pub(crate) fn lay(&mut self, seat: Seat, card: Quest) {
         let player = &mut self.players[seat];
         let place = if card.is_treasure() { &mut player.treasures } else { &mut player.companions };
         place.add(card);
-        self.watch_end(seat, world);
     }
 
     /// GR-51, GR-52. Whatever happens afterwards, the round is the last.
-    pub(crate) fn watch_end(&mut self, seat: Seat, world: &mut impl World<Event>) {
+    pub(crate) fn watch_end(&mut self, seat: Seat, world: &mut impl World<Grimoire>) {
         let (player, goal) = (&self.players[seat], usize::from(self.cards.end_count));
         let hoard = match (player.treasure_count() >= goal, player.companions.len() >= goal) {
             (true, _) => Hoard::Treasures,
@@ -84,16 +83,16 @@ impl Grimoire {
         };
         if !self.ending {
             self.ending = true;
-            world.tell(Event::LastRound { seat, hoard, count: self.cards.end_count });
+            world.show(self, Event::LastRound { seat, hoard, count: self.cards.end_count });
         }
     }
 
     /// GR-25, GR-26, GR-52. The one card left is discarded; then the next round, or the end.
-    fn end_round(&mut self, world: &mut impl World<Event>) {
+    fn end_round(&mut self, world: &mut impl World<Grimoire>) {
         let left = self.zone.iter_mut().find_map(Option::take);
         if let Some(card) = left {
             self.discard.add(card);
-            world.tell(Event::RoundOver { round: self.round, left: card });
+            world.show(self, Event::RoundOver { round: self.round, left: card });
         }
         (self.q0_known, self.q0_pass) = (Known::NOBODY, 0);
         if self.ending {

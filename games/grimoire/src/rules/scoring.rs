@@ -60,6 +60,23 @@ impl Grimoire {
         Line::all().map(move |line| (line, self.points_of(line, seat, &holding, eye)))
     }
 
+    /// GR-53 to GR-58. What this card would add to what a seat scores, as far as it knows: its own points and
+    /// what its other cards gain by it.
+    pub(crate) fn brings(&self, seat: Seat, card: Quest) -> i32 {
+        let eye = Eye::Seat(seat);
+        let mut holding = self.holding(seat, eye);
+        let count =
+            |holding: &Holding| Line::all().map(|line| self.points_of(line, seat, holding, eye)).sum::<i32>();
+        let before = count(&holding);
+        holding.quests.add(card);
+        count(&holding) - before
+    }
+
+    /// GR-54 to GR-56. What each companion of this kind would add now, as far as this eye knows.
+    pub(crate) fn bonus_of(&self, seat: Seat, kind: Quest, eye: Eye) -> i32 {
+        self.bonus(kind, &self.holding(seat, eye))
+    }
+
     fn points_of(&self, line: Line, seat: Seat, holding: &Holding, eye: Eye) -> i32 {
         let copies = |count: usize, vp: i32| count as i32 * vp;
         match line {

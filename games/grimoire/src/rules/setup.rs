@@ -9,7 +9,7 @@ use crate::{Grimoire, Phase};
 
 impl Grimoire {
     /// GR-1 to GR-3, GR-70.
-    pub(crate) fn start(setup: &Setup<Grimoire>, world: &mut impl World<Event>) -> Grimoire {
+    pub(crate) fn start(setup: &Setup<Grimoire>, world: &mut impl World<Grimoire>) -> Grimoire {
         let (mut quests, mut items) = (setup.cards.quest_pack, setup.cards.item_pack);
         world.shuffle(&mut quests);
         world.shuffle(&mut items);
@@ -54,19 +54,19 @@ impl Grimoire {
     }
 
     /// GR-4, GR-5. The last seat gets what is left, and the first round begins.
-    pub(crate) fn choose_token(&mut self, seat: Seat, token: u8, world: &mut impl World<Event>) {
+    pub(crate) fn choose_token(&mut self, seat: Seat, token: u8, world: &mut impl World<Grimoire>) {
         self.players[seat].token = Some(token);
         world.tell(Event::TokenChosen { seat, token });
         if self.free_tokens().count() == 1 {
             let (last, left) = (self.picker(), self.free_tokens().next());
             self.players[last].token = left;
-            world.tell(Event::TokenLeft { seat: last, token: left.unwrap_or_default() });
+            world.show(self, Event::TokenLeft { seat: last, token: left.unwrap_or_default() });
             self.start_round(world);
         }
     }
 
     /// GR-6, GR-7, GR-26. Nobody acts in the Setup Phase.
-    pub(crate) fn start_round(&mut self, world: &mut impl World<Event>) {
+    pub(crate) fn start_round(&mut self, world: &mut impl World<Grimoire>) {
         self.round = self.round.saturating_add(1);
         self.order.clear();
         self.turn = 0;
@@ -81,17 +81,17 @@ impl Grimoire {
                 self.q0_pass = self.deck_pass;
             }
         }
-        world.tell(Event::Dealt { open: self.zone[1..].iter().copied().flatten().collect() });
+        world.show(self, Event::Dealt { open: self.zone[1..].iter().copied().flatten().collect() });
         self.spy(world);
     }
 
     /// GR-8, GR-58. Every seat with a Spy looks at q0; a second Spy adds nothing.
-    fn spy(&mut self, world: &mut impl World<Event>) {
+    fn spy(&mut self, world: &mut impl World<Grimoire>) {
         let Some(card) = self.zone[Slot::Q0.index()] else { return };
         for seat in self.seats.iter() {
             if self.has_ability(seat, Ability::Peek) {
                 self.q0_known.learn(seat);
-                world.tell(Event::Peeked { seat, card });
+                world.show(self, Event::Peeked { seat, card });
             }
         }
     }
@@ -102,27 +102,30 @@ impl Grimoire {
     }
 
     /// GR-48. The top card of the quest deck; if it is empty, of the discards shuffled into a new one.
-    pub(crate) fn draw(&mut self, world: &mut impl World<Event>) -> Option<Quest> {
+    pub(crate) fn draw(&mut self, world: &mut impl World<Grimoire>) -> Option<Quest> {
         if self.deck.is_empty() && !self.discard.is_empty() {
             self.deck = self.discard.iter().collect();
             self.discard = Quests::EMPTY;
             world.shuffle(&mut self.deck);
             self.deck.reverse();
             self.deck_pass = self.deck_pass.saturating_add(1);
-            world.tell(Event::Refilled { cards: self.deck.len() as u8 });
+            world.show(self, Event::Refilled { cards: self.deck.len() as u8 });
         }
         self.deck.pop()
     }
 
     /// GR-49, GR-71. A card is needed and none is left: the game is over at that very point.
-    fn run_out(&mut self, world: &mut impl World<Event>) {
-        world.tell(Event::RanOut);
+    fn run_out(&mut self, world: &mut impl World<Grimoire>) {
+        world.show(self, Event::RanOut);
         self.finish(world);
     }
 
-    pub(crate) fn finish(&mut self, world: &mut impl World<Event>) {
+    pub(crate) fn finish(&mut self, world: &mut impl World<Grimoire>) {
         self.phase = Phase::Over;
         self.turn = 0;
+        for seat in self.seats.iter() {
+            world.show(self, Event::Counted { seat });
+        }
         world.tell(Event::GameOver { winners: self.standing().winners });
     }
 }

@@ -2,8 +2,8 @@
 
 use engine::{Choice, CompactString, Eye, Game, Kind, Message, Seat, Touch};
 
-use super::faces::{page_name, quest_name};
-use super::guidance::warning;
+use super::faces::{page_name, quest_name, spell_name};
+use super::forecast;
 use super::zones::{DISCARD, ITEM_DECK, companion_id, page_id, token_id};
 use crate::card::{PageNumber, Quest, Slot};
 use crate::data::{BookEffect, Spell};
@@ -16,26 +16,38 @@ pub(super) fn choices(game: &Grimoire, eye: Eye) -> Vec<Choice> {
     actions.iter().flat_map(|&action| ways(game, seat, action)).collect()
 }
 
-/// The ways to make an action by hand: any slot with an equal face-up card, any companion of the kind.
+/// The ways to make an action by hand: any slot with an equal face-up card, any companion of the kind; what
+/// is no card has a button, and can be touched where it lies too.
 fn ways(game: &Grimoire, seat: Seat, action: Action) -> Vec<Choice> {
     let label = label(game, seat, action);
-    let choice =
-        |touch: Touch| Choice::new(action, label.clone(), vec![touch]).warned(warning(game, seat, action));
+    let choice = |touch: Touch| Choice::new(action, label.clone(), vec![touch]);
+    let button = || Choice::button(action, label.clone());
     match action {
         Action::Token(token) => vec![choice(Touch::thing(token_id(token)))],
-        Action::Page(page) => vec![choice(Touch::thing(page_id(seat, page)))],
+        Action::Page(page) => vec![open_at(game, seat, page, label)],
         Action::Discard(slot) | Action::Take(slot) => {
             let equal = game.slots().iter().filter(|&&other| game.named(other) == Some(slot));
             equal.map(|other| choice(Touch::thing(other.text()))).collect()
         }
-        Action::Use => vec![choice(Touch::thing(DISCARD))],
-        Action::Buy => vec![choice(Touch::thing(ITEM_DECK))],
-        Action::Skip | Action::Stop => vec![Choice::button(action, label)],
-        Action::Target(victim) => vec![choice(Touch::seat(victim))],
+        Action::Use => vec![button(), choice(Touch::thing(DISCARD))],
+        Action::Buy => vec![button(), choice(Touch::thing(ITEM_DECK))],
+        Action::Skip | Action::Stop => vec![button()],
+        Action::Target(victim) => vec![button(), choice(Touch::seat(victim))],
         Action::Give(card) | Action::Steal(card) => {
             companions_of_kind(game, card).map(|id| choice(Touch::thing(id))).collect()
         }
     }
+}
+
+/// A page is looked at first, with what it would do; a button opens the book there.
+fn open_at(game: &Grimoire, seat: Seat, page: PageNumber, label: Message) -> Choice {
+    let open = Touch::button(
+        CompactString::const_new("open"),
+        Message::new("button-page").message("spell", spell_name(page)),
+    );
+    Choice::new(Action::Page(page), label, vec![Touch::thing(page_id(seat, page)), open])
+        .warned(forecast::does_nothing(game, seat, page))
+        .previewing(forecast::previews(game, seat, page))
 }
 
 /// The victim's companions of this kind.
@@ -57,11 +69,12 @@ fn label(game: &Grimoire, seat: Seat, action: Action) -> Message {
         Action::Discard(slot) => slot_label(game, slot, ["choice-discard", "choice-discard-down"], seat),
         Action::Take(slot) => slot_label(game, slot, ["choice-take", "choice-take-down"], seat),
         Action::Use => match game.page_of(seat).quest {
-            Spell::TakeDiscards { count, cost } => {
-                Message::new("choice-use").number("count", count).number("cost", game.price(seat, cost))
+            Spell::TakeDiscards { cost, .. } => {
+                Message::new("choice-use").number("cost", game.price(seat, cost))
             }
             _ => Message::new("choice-skip"),
         },
+        Action::Skip if game.phase == Phase::Luck => Message::new("choice-leave"),
         Action::Skip => Message::new("choice-skip"),
         Action::Buy => Message::new("choice-buy").number("cost", game.next_price(seat).unwrap_or_default()),
         Action::Stop => Message::new("choice-stop"),
@@ -75,8 +88,8 @@ fn label(game: &Grimoire, seat: Seat, action: Action) -> Message {
 fn slot_label(game: &Grimoire, slot: Slot, [named, unnamed]: [&'static str; 2], seat: Seat) -> Message {
     let known = |card| game.slot_known(slot).of(card, Eye::Seat(seat));
     match game.zone[slot.index()].and_then(known) {
-        Some(card) => Message::new(named).text("slot", slot).message("card", quest_name(card)),
-        None => Message::new(unnamed).text("slot", slot),
+        Some(card) => Message::new(named).message("card", quest_name(card)),
+        None => Message::new(unnamed),
     }
 }
 

@@ -1,13 +1,13 @@
 //! What a player is told to do, to notice, and not to do.
 
-use engine::{Blocked, Eye, Game, Message, Seat, Seats, Touch};
+use engine::{Blocked, Eye, Game, Message, Seat, Touch};
 
-use super::faces::{counted_list, page_name};
-use super::words::names;
+use super::faces::spell_name;
+use super::forecast::{aims, discards};
 use super::zones::page_id;
 use crate::card::{PAGES, PageNumber};
-use crate::data::{Ability, Spell, Type};
-use crate::{Action, Grimoire, Phase};
+use crate::data::{Ability, Spell};
+use crate::{Grimoire, Phase};
 
 pub(super) fn prompt(game: &Grimoire, eye: Eye) -> Message {
     let Some(seat) = eye.acting(game.to_act()) else { return Message::waiting(game.to_act()) };
@@ -15,7 +15,7 @@ pub(super) fn prompt(game: &Grimoire, eye: Eye) -> Message {
         Phase::Token => Message::new("prompt-token"),
         Phase::Book => Message::new("prompt-book").number("mp", game.mp()),
         Phase::Luck => Message::new("prompt-luck"),
-        Phase::Cure => Message::new("prompt-cure"),
+        Phase::Cure => prompt_cure(game, seat),
         Phase::Buy { left } => Message::new("prompt-buy")
             .number("left", left)
             .number("cost", game.next_price(seat).unwrap_or_default()),
@@ -29,12 +29,22 @@ pub(super) fn prompt(game: &Grimoire, eye: Eye) -> Message {
     }
 }
 
+fn prompt_cure(game: &Grimoire, seat: Seat) -> Message {
+    let prompt = Message::new("prompt-cure").message("spell", spell_name(game.page_number(seat)));
+    match game.page_of(seat).quest {
+        Spell::TakeDiscards { count, cost } => {
+            prompt.number("count", count).number("cost", game.price(seat, cost))
+        }
+        _ => prompt.number("count", 0).number("cost", 0),
+    }
+}
+
 fn prompt_target(game: &Grimoire, seat: Seat) -> Message {
     let id = match game.page_of(seat).quest {
         Spell::Polymorph => "prompt-target-chips",
         _ => "prompt-target-companions",
     };
-    Message::new(id).message("page", page_name(game.page_number(seat)))
+    Message::new(id).message("spell", spell_name(game.page_number(seat)))
 }
 
 pub(super) fn tips(game: &Grimoire, eye: Eye) -> Vec<Message> {
@@ -50,45 +60,28 @@ pub(super) fn tips(game: &Grimoire, eye: Eye) -> Vec<Message> {
     }
 }
 
+/// The danger that a player is in comes first.
 fn book_tips(game: &Grimoire, seat: Seat) -> Vec<Message> {
-    let mut tips = vec![Message::new(if game.round == 1 { "tip-book" } else { "tip-alike" })];
     let is_open = |wanted: fn(Spell) -> bool| {
         (0..game.mp()).any(|page| wanted(game.cards.pages[usize::from(page)].quest))
     };
-    if is_open(|spell| matches!(spell, Spell::Charm | Spell::Dominate)) {
-        tips.extend(aim_tip(game, seat, Spell::Charm, "tip-companions", "tip-companions-own"));
+    let mut tips = Vec::new();
+    if is_open(|spell| matches!(spell, Spell::Charm | Spell::Dominate))
+        && stands_out(game, seat, Spell::Charm)
+    {
+        tips.push(Message::new("tip-companions-own"));
     }
-    if is_open(|spell| spell == Spell::Polymorph) {
-        tips.extend(aim_tip(game, seat, Spell::Polymorph, "tip-chips", "tip-chips-own"));
+    if is_open(|spell| spell == Spell::Polymorph) && stands_out(game, seat, Spell::Polymorph) {
+        tips.push(Message::new("tip-chips-own"));
     }
-    if is_open(|spell| matches!(spell, Spell::TakeDiscards { .. })) && !game.discard.is_empty() {
-        tips.push(discards(game));
-    }
+    tips.push(Message::new(if game.round == 1 { "tip-book" } else { "tip-alike" }));
     tips
 }
 
-/// Whom an attack would hit now: the viewer, if nobody has as much, is warned; otherwise those with the most
-/// are named.
-fn aim_tip(
-    game: &Grimoire,
-    seat: Seat,
-    spell: Spell,
-    other: &'static str,
-    own: &'static str,
-) -> Option<Message> {
-    let victims = game.victims(seat, spell, Seats::NONE);
-    let most = victims.iter().next().map_or(0, |victim| game.prey(victim, spell));
-    if game.prey(seat, spell) > most {
-        return Some(Message::new(own));
-    }
-    (most > 0).then(|| Message::new(other).message("players", names(victims.iter())))
-}
-
-/// GR-76. What a random discard can be.
-fn discards(game: &Grimoire) -> Message {
-    Message::new("tip-discards")
-        .number("count", game.discard.len() as i64)
-        .message("cards", counted_list(game.discard))
+/// Whether an attack of another would hit the seat now, since nobody has as much.
+fn stands_out(game: &Grimoire, seat: Seat, spell: Spell) -> bool {
+    let others = aims(game, seat, spell);
+    game.prey(seat, spell) > others.iter().next().map_or(0, |victim| game.prey(victim, spell))
 }
 
 fn take_tips(game: &Grimoire, seat: Seat) -> Vec<Message> {
@@ -105,31 +98,6 @@ fn take_tips(game: &Grimoire, seat: Seat) -> Vec<Message> {
         tips.push(Message::new("tip-hidden"));
     }
     tips
-}
-
-/// What a beginner may overlook about a page, as things stand now.
-pub(super) fn warning(game: &Grimoire, seat: Seat, action: Action) -> Option<Message> {
-    let Action::Page(number) = action else { return None };
-    let page = game.cards.page(number);
-    match page.quest {
-        Spell::TakeDiscards { .. } if game.discard.is_empty() => Some(Message::new("warning-discards")),
-        Spell::TakeDiscards { cost, .. } if game.players[seat].chips < game.price(seat, cost).into() => {
-            Some(Message::new("warning-chips"))
-        }
-        Spell::DrawItem { .. } if game.item_deck.is_empty() => Some(Message::new("warning-items")),
-        Spell::Charm | Spell::Polymorph | Spell::Dominate => Some(aim_warning(game, seat, page.quest)),
-        _ if page.types.has(Type::Forbidden) => Some(Message::new("warning-forbidden")),
-        _ => None,
-    }
-}
-
-/// The present victim of an attack.
-fn aim_warning(game: &Grimoire, seat: Seat, spell: Spell) -> Message {
-    let victims = game.victims(seat, spell, Seats::NONE);
-    if victims.is_empty() {
-        return Message::new("warning-victim");
-    }
-    Message::new("warning-aim").message("players", names(victims.iter()))
 }
 
 /// Pages above MP lie in the book too.

@@ -51,11 +51,10 @@ fn refused_page(game: &Grimoire) -> Refusal {
 }
 
 fn refused_slot(game: &Grimoire, slot: Slot) -> Refusal {
-    let about = |id| Message::new(id).text("slot", slot);
     match game.named(slot) {
-        _ if !game.slots().contains(&slot) => Refusal::new("GR-7", about("refused-no-slot")),
-        None => Refusal::new("GR-24", about("refused-empty")),
-        Some(other) => Refusal::new("GR-80", about("refused-equal").text("other", other)),
+        _ if !game.slots().contains(&slot) => Refusal::new("GR-7", Message::new("refused-no-slot")),
+        None => Refusal::new("GR-24", Message::new("refused-empty")),
+        Some(_) => Refusal::new("GR-80", Message::new("refused-equal")),
     }
 }
 

@@ -1,8 +1,8 @@
-//! GR-53. Where every point came from.
+//! GR-53. Where every point came from; and after each round, how everybody stands.
 
 use engine::{Arg, Eye, Game, Message, PerSeat, Seat, Sheet};
 
-use super::faces::{item_name, quest_name};
+use super::faces::{item_name, page_name, quest_name};
 use crate::Grimoire;
 use crate::rules::scoring::Line;
 
@@ -20,6 +20,21 @@ pub(super) fn sheet(game: &Grimoire) -> Sheet {
     Sheet { title: Message::new("sheet-title"), columns: columns(game), rows }
 }
 
+/// How everybody stands after a round, as far as this eye can count.
+pub(super) fn round_sheet(game: &Grimoire, eye: Eye) -> Sheet {
+    let number = |id, count: &dyn Fn(Seat) -> i64| row(game, Message::new(id), count);
+    let pages = game.seats.iter().map(|seat| Arg::Message(page_name(game.page_number(seat))));
+    let rows = vec![
+        std::iter::once(Arg::Message(Message::new("sheet-page"))).chain(pages).collect(),
+        number("sheet-token", &|seat| game.players[seat].token.unwrap_or_default().into()),
+        number("sheet-chips", &|seat| game.players[seat].chips.into()),
+        number("sheet-companions", &|seat| game.players[seat].companions.len() as i64),
+        number("sheet-coins", &|seat| game.players[seat].treasure_count() as i64),
+        number("sheet-so-far", &|seat| game.score(seat, eye).into()),
+    ];
+    Sheet { title: Message::new("sheet-round").number("round", game.round), columns: columns(game), rows }
+}
+
 fn lines(game: &Grimoire, seat: Seat) -> Vec<(Line, i32)> {
     if game.seats.contains(seat) { game.points(seat, Eye::All).collect() } else { Vec::new() }
 }
@@ -34,7 +49,7 @@ fn row(game: &Grimoire, name: Message, points: impl Fn(Seat) -> i64) -> Vec<Arg>
     std::iter::once(Arg::Message(name)).chain(cells).collect()
 }
 
-fn line_name(line: Line) -> Message {
+pub(super) fn line_name(line: Line) -> Message {
     match line {
         Line::Chips => Message::new("sheet-chips"),
         Line::Quest(card) => quest_name(card),

@@ -3,7 +3,7 @@
 use engine::{Eye, Known, Message, News, Seat, Tone};
 
 use super::faces::{item_name, list, page_name, quest_name};
-use crate::card::{Item, PageNumber, Quest, Slot};
+use crate::card::{Item, PageNumber, Quest};
 use crate::data::BookEffect;
 use crate::event::{Event, Fizzle, Hoard};
 use crate::knowledge::{chosen_page_known, drawn_item_known, peek_known};
@@ -42,10 +42,8 @@ pub(super) fn word(event: Event, eye: Eye) -> News {
         Event::Fizzled { seat, page, why } => Tone::Plain.say(word_fizzle(seat, page, why)),
         Event::StoppedBuying { seat } => Tone::Plain.say(of("event-stopped", seat)),
         Event::Declined { seat, page } => Tone::Plain.say(by_page("event-declined", seat, page)),
-        Event::Discarded { seat, slot, card } => {
-            Tone::Plain.say(with_card("event-discarded", seat, card).text("slot", slot))
-        }
-        Event::Replaced { slot, card } => Tone::Plain.say(word_replaced(slot, card)),
+        Event::Discarded { seat, card, .. } => Tone::Plain.say(with_card("event-discarded", seat, card)),
+        Event::Replaced { card, .. } => Tone::Plain.say(word_replaced(card)),
         Event::SilenceCast { seat } => Tone::Notice.say(of("event-silence", seat)),
         Event::Defended { seat, page } => Tone::Notice.say(by_page("event-defended", seat, page)),
         Event::DrewDiscards { seat, paid, cards: drawn } => {
@@ -62,9 +60,7 @@ pub(super) fn word(event: Event, eye: Eye) -> News {
         Event::CompanionTaken { seat, victim, card } => {
             Tone::Loss.say(with_card("event-companion-taken", seat, card).seat("victim", victim))
         }
-        Event::Took { seat, slot, card } => {
-            Tone::Plain.say(with_card("event-took", seat, card).text("slot", slot))
-        }
+        Event::Took { seat, card, .. } => Tone::Plain.say(with_card("event-took", seat, card)),
         Event::TookHiddenCompanion { seat, card } => {
             Tone::Plain.say(with_card("event-took-companion", seat, card))
         }
@@ -74,6 +70,7 @@ pub(super) fn word(event: Event, eye: Eye) -> News {
         }
         Event::RoundOver { round, left } => Tone::Chapter
             .say(Message::new("event-round-over").number("round", round).message("card", quest_name(left))),
+        Event::Counted { seat } => Tone::Gain.say(of("event-counted", seat)),
         Event::RanOut => Tone::Notice.say(Message::new("event-ran-out")),
         Event::GameOver { winners } if winners.is_empty() => Tone::Chapter.say(Message::new("event-tie")),
         Event::GameOver { winners } => News::game_over(winners),
@@ -151,9 +148,9 @@ fn word_fizzle(seat: Seat, page: PageNumber, why: Fizzle) -> Message {
     }
 }
 
-fn word_replaced(slot: Slot, card: Option<Quest>) -> Message {
+fn word_replaced(card: Option<Quest>) -> Message {
     match card {
-        Some(card) => Message::new("event-replaced").text("slot", slot).message("card", quest_name(card)),
+        Some(card) => Message::new("event-replaced").message("card", quest_name(card)),
         None => Message::new("event-replaced-down"),
     }
 }

@@ -3,7 +3,7 @@
 
 #![allow(dead_code, unreachable_pub, clippy::unwrap_used)]
 
-use engine::{CardData, Dealer, Eye, Game, News, Rejection, Seat, Seed, Shown, Staged};
+use engine::{CardData, Dealer, Eye, Game, News, Rejection, Seat, Seed, Shown, Staged, Story};
 use grimoire::{Action, Cards, Event, Grimoire, Quest, State};
 use serde_json::{Value, json};
 
@@ -137,16 +137,21 @@ impl Spot {
 }
 
 impl Play {
-    fn try_act(&mut self, seat: usize, action: &str) -> Result<Vec<Event>, Rejection> {
+    fn try_act(&mut self, seat: usize, action: &str) -> Result<Story<Grimoire>, Rejection> {
         let mut dealer = Dealer::new(Seed::from(3), &self.stack, self.shuffles);
         self.game.play(self::seat(seat), action.parse().unwrap(), &mut dealer)?;
-        let (shuffles, events) = dealer.finish().unwrap();
+        let (shuffles, story) = dealer.finish().unwrap();
         self.shuffles = shuffles;
-        Ok(events)
+        Ok(story)
     }
 
     /// Plays and returns what happened.
     pub fn act(&mut self, seat: usize, action: &str) -> Vec<Event> {
+        self.story(seat, action).events
+    }
+
+    /// Plays and returns what happened, with the pictures of it.
+    pub fn story(&mut self, seat: usize, action: &str) -> Story<Grimoire> {
         self.try_act(seat, action).unwrap_or_else(|error| panic!("seat {seat} {action}: {error}"))
     }
 
@@ -161,7 +166,7 @@ impl Play {
 
     /// The rule that refuses an action.
     pub fn refused(&mut self, seat: usize, action: &str) -> &'static str {
-        assert_eq!(self.try_act(seat, action), Err(Rejection::Illegal), "{action}");
+        assert_eq!(self.try_act(seat, action).err(), Some(Rejection::Illegal), "{action}");
         let action: Action = action.parse().unwrap();
         self.game.refusal(self::seat(seat), action).rule
     }

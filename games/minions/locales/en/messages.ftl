@@ -2,7 +2,6 @@ game-title = The Minion Recipes
 game-tagline = Draft elements and pots, brew the best minions, and be the first at the cauldron.
 
 player-one = { $player }
-player-and = { $players }, { $player }
 player-none = nobody
 named = { $name }
 
@@ -11,6 +10,7 @@ card-tree = Tree { $symbols }
 card-stone = Stone { $symbols }
 card-amber = Amber
 card-pot = Pot { $number }
+card-none = no cards
 
 recipe-rw1 = Puddle Newt
 recipe-rw2 = Bubble Imp
@@ -43,7 +43,6 @@ recipe-rs8 = Rubble Mole
 recipe-rs9 = Lantern Snail
 recipe-rs10 = Cairn Flock
 recipe-rl = Philosopher's Beast
-recipe-and = { $recipes }, { $recipe }
 
 terrain-lake = Lake
 terrain-grove = Grove
@@ -79,12 +78,8 @@ rule-legend = Cost { $cost }. { $points ->
     [one] 1 point.
    *[other] { $points } points.
 } No symbol, so nothing is doubled. Once it is created, this round is the last.
-rule-with-reach = { $rule } { $reach }
-reach-enough = Your cards pay { $reach } for its { $cost }: you can create it.
-reach-short = Your cards pay { $reach } of its { $cost }.
-reach-enough-no-pot = Your cards pay { $reach } for its { $cost }, but you have no Pot.
-reach-short-no-pot = Your cards pay { $reach } of its { $cost }, and you have no Pot.
 round-name = Round { $round }
+round-short = Round
 rule-round-left = { $points ->
     [one] 1 point
    *[other] { $points } points
@@ -95,58 +90,56 @@ rule-round-right = { $points ->
 } for the first minion of the round. Hands go to the right.
 rule-round-terrain = { $rule } { $terrain }: { $changes }.
 
-zone-rounds = Rounds: this is round { $round }
-zone-area = Recipes
-zone-middle = Middle
+zone-middle = Dropped
 zone-pile = Pile
-zone-recipes = Recipe deck
-zone-removed = Recipes nobody created
+zone-recipes = Recipes
+zone-removed = Gone
 zone-hand = Hand of { $player }
 zone-drafted = Drafted by { $player }
-zone-kept = Kept by { $player }
-zone-pot = Pot of { $player }
-zone-spent = Discarded by { $player }
+zone-hand-own = Your hand
+zone-hand-dropped = You have dropped out
+zone-drafted-own = Drafted: only you see these
+zone-spent-own = Paid by you
+zone-spent = Paid by { $player }
 zone-minions = Minions of { $player }
-zone-won = Round cards of { $player }
 zone-passed = Passed to { $player } in turn { $turn }
-note-round-free = The first minion of this round wins its card.
-note-round-won = This round's card has been won.
-note-paid = { $paid } of { $cost } paid, { $missing } to go
+zone-hearth = Hearth
 
 flag-round = Round { $round } of { $rounds }
-flag-terrain = { $terrain }: { $changes }
 flag-last-round = Last round
+flag-draft = Draft { $turn } of { $turns }
 
 status-drafts = drafts
-status-chooses = passes or drops?
+status-chooses = decides
 status-decided = has decided
-status-active = still drafting
-status-dropped = has dropped out
-status-reveals = reveals a Pot?
-status-creates = creates now
-status-queued = creates as number { $place }
-status-keeps = is keeping cards
-status-kept = keeps { $count ->
-    [0] nothing
-    [one] 1 card
-   *[other] { $count } cards
+status-dropped = out
+status-reveals = a Pot?
+status-creates = creates
+status-queued = creates as no. { $place }
+status-keeps = keeps
+status-kept = { $count ->
+    [0] keeps nothing
+   *[other] keeps { $count }
 }
+status-drafted = has drafted
+status-passed = has passed
+status-next = creates next
 
 prompt-wait = Waiting for { $players }.
-prompt-draft = Draft a card from your hand; nobody else sees it.
+prompt-draft = Draft a card; nobody else sees it.
 prompt-choose = Pass your hand on, or drop out and create?
-prompt-must-drop = You have one card left, so you must drop out.
-prompt-reveal = Reveal a Pot to create a minion, or none.
-prompt-create = Choose a recipe to create, or none.
-prompt-pay = { $recipe }: { $paid } of { $cost } paid. Discard cards for the { $missing } that are missing.
+prompt-must-drop = Your last card: you drop out.
+prompt-reveal = Reveal a Pot?
+prompt-create = Choose a recipe.
+prompt-pay = { $recipe }: { $paid } of { $cost } paid.
 prompt-keep = Keep { $count ->
-    [one] 1 more card
-   *[other] up to { $count } cards
-} for the next round.
+    [one] 1 more card.
+   *[other] up to { $count } cards.
+}
 
-tip-no-pot = You have no Pot. Without one you create nothing.
-tip-could-create = You could create now: { $recipes }.
-tip-could-not = You have a Pot, but no recipe is in your reach yet.
+tip-no-pot = You have no Pot: without one you create nothing.
+tip-could-create = In reach: { $recipes }.
+tip-could-not = You have a Pot, but no recipe is in reach yet.
 tip-drafts-left = { $count ->
     [0] This was the last draft of the round.
     [one] You can draft once more this round.
@@ -159,6 +152,8 @@ tip-ambers = At the end of the game each Amber before you scores { $points }, { 
 tip-carry-nothing = You carry nothing over yet.
 tip-carry-pot = You would carry over { $cards }: a Pot is among them.
 tip-carry-no-pot = You would carry over { $cards }: no Pot is among them.
+tip-first-draft = Without a Pot nothing can be created; higher Pots go first.
+tip-pay = Touch a card to pay with it.
 
 warning-drop-no-pot = You have no Pot, so you will create nothing this round.
 warning-drop-short = No recipe is in your reach.
@@ -168,17 +163,27 @@ warning-create-none = You could create a minion; without one your Pot is lost.
 warning-done = You can keep more cards.
 
 choice-draft = Draft { $card }
-choice-pass = Pass your hand on
-choice-drop = Drop out
+choice-pass = Pass { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+} to { $player }
 choice-reveal = Reveal { $pot }
 choice-reveal-zero = Discard an Amber and reveal a Pot 0
 choice-create = Create { $recipe } for { $cost }
 choice-use = Pay with { $card }: { $sum }
 choice-boil = Boil { $card } ({ $ability }): { $sum }
 choice-keep = Keep { $card }
+choice-pass-alone = Pass your hand on
+choice-drop-one = Drop out: { $recipe } in reach
+choice-drop-many = Drop out: { $count } recipes in reach
+choice-drop-nothing = Drop out: create nothing
 button-reveal-none = Reveal no Pot
-button-create-none = Create nothing
-button-done = Keep no more
+button-create-none = Create nothing, lose the Pot
+button-done = { $count ->
+    [0] Keep nothing
+    [one] Keep only this 1
+   *[other] Keep these { $count }
+}
 
 refused-now-draft = Now a card is drafted.
 refused-now-choose = Now you pass or drop.
@@ -249,6 +254,142 @@ sheet-rounds = Round cards
 sheet-ambers = Ambers
 sheet-score = Score
 sheet-rank = Rank
+sheet-round = Round { $round } is over
+sheet-created = Created
+sheet-round-card = Round card
+sheet-nothing = nothing
+sheet-item = { $name } { $points }
+sheet-plus = { $all } + { $one }
+sheet-sum = { $all } = { $total }
+
+list-and = { $all }, { $one }
+
+change-water = Water { $change }
+change-tree = Tree { $change }
+change-stone = Stone { $change }
+change-none = no change
+
+slot-created = { $recipe }: created by { $player }
+slot-lay-here = lay it here
+slot-next = your next card
+
+slip-you-pay = You pay { $reach }
+slip-reach = { $reach } of { $cost }
+slip-enough = enough
+slip-no-pot = no Pot
+slip-short = { $missing } short
+slip-paid = Paid { $paid }
+slip-of = of { $cost }
+slip-cost = Cost { $cost }
+slip-free = free
+slip-left = left over
+
+preview-slip = with it { $reach }: { $lacks }
+preview-paid = makes { $paid }
+
+now-part = { $card } pays { $value }
+now-nothing = Nothing pays yet
+now-enough = { $parts }: { $reach } of { $cost }. You could create it.
+now-short = { $parts }: { $reach } of { $cost }, { $missing } short.
+now-no-pot = { $parts }: { $reach } of { $cost }, but you have no Pot.
+now-brings = With it { $recipes } would come into reach.
+
+tag-first = first: { $player }
+tag-then = then: { $player }
+tag-kept = kept
+
+fire-nobody = Nobody creates yet.
+fire-out = The fire is out.
+fire-unwon = Nobody won the round card.
+fire-prize = First minion wins { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}
+fire-won = { $player } has won the round card.
+fire-pots = Pots are being chosen.
+fire-created = { $player } has created a minion!
+fire-chooses = { $player } chooses a recipe.
+fire-brews = { $recipe }: { $paid } of { $cost }
+
+note-passed = You passed { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+} to { $player }
+note-holds = { $hand } in hand, { $kept } kept
+note-no-pot = no Pot
+
+token-drafted = { $count ->
+    [one] 1 drafted card
+   *[other] { $count } drafted cards
+}
+
+board-rounds = Rounds
+board-pots = Pots in play
+board-pots-column = Pot
+board-pots-row = Pots
+
+station-nobody = nobody
+
+pot-yours = yours
+pot-in-hand = in hand
+pot-dropped = dropped
+pot-passed = to { $player }
+pot-shown = shown
+pot-unseen = unseen
+
+race-no-pot = you have no Pot
+race-zero = only an Amber as Pot 0
+race-highest = yours is the highest
+race-one = only the { $pot } beats yours
+race-many = { $count } of them beat yours
+
+cue-round-left = Round { $round }: hands go to the left. The first minion wins { $points ->
+    [one] 1 point.
+   *[other] { $points } points.
+}
+cue-round-right = Round { $round }: hands go to the right. The first minion wins { $points ->
+    [one] 1 point.
+   *[other] { $points } points.
+}
+cue-terrain = { $terrain }: { $changes }.
+cue-dropped = { $players } { $count ->
+    [one] drops out.
+   *[other] drop out.
+}
+cue-thrown = { $count ->
+    [one] 1 card goes
+   *[other] { $count } cards go
+} face down to the middle.
+cue-passed-left = The hands go to the left.
+cue-passed-right = The hands go to the right.
+cue-no-pots = Nobody shows a Pot.
+cue-pots = { $player } shows { $pot } and creates first.
+cue-order = In this order: { $players }.
+cue-nothing = { $player } creates nothing and loses the Pot.
+cue-next = Next: { $player }.
+cue-none-next = Nobody else creates in this turn.
+cue-paid = { $recipe }: { $paid } of { $cost }.
+cue-created = { $player } creates { $recipe }: { $points ->
+    [one] 1 point.
+   *[other] { $points } points.
+}
+cue-first = The first minion of the round: { $points ->
+    [one] 1 point
+   *[other] { $points } points
+} for { $player }.
+cue-turned-up = { $player }: { $points ->
+    [0] no Ambers.
+    [one] 1 point for Ambers.
+   *[other] { $points } points for Ambers.
+}
+cue-turned-cards = { $cards }. That makes { $score }.
+
+count-of = { $paid } of { $cost }
+count-done = { $recipe }!
+count-boiled = boiled
+count-terrain = { $terrain }: { $to } instead of { $from }
+count-doubled = its symbol matches: doubled
+count-both = { $terrain }, then doubled
 
 option-terrain = Terrain
 option-terrain-help = Each round gets a terrain card that makes some elements worth 1 more or 1 less, and a Legendary Recipe is in the deck.

@@ -2,7 +2,6 @@ game-title = ミニオンのレシピ
 game-tagline = 元素と壺をドラフトし、だれよりも早く、だれよりも強いミニオンを生み出そう。
 
 player-one = { $player }
-player-and = { $players }、{ $player }
 player-none = だれも
 named = { $name }
 
@@ -11,6 +10,7 @@ card-tree = 木{ $symbols }
 card-stone = 石{ $symbols }
 card-amber = 琥珀
 card-pot = 壺{ $number }
+card-none = カードなし
 
 recipe-rw1 = 水たまりイモリ
 recipe-rw2 = あわインプ
@@ -43,7 +43,6 @@ recipe-rs8 = がれきモグラ
 recipe-rs9 = ちょうちんカタツムリ
 recipe-rs10 = 積み石の群れ
 recipe-rl = 賢者の獣
-recipe-and = { $recipes }、{ $recipe }
 
 terrain-lake = 湖
 terrain-grove = 林
@@ -67,60 +66,55 @@ rule-recipe = コスト{ $cost }、{ $points }点。
 rule-ability = コスト{ $cost }、{ $points }点。次のラウンドから、ラウンドに1回、生み出すときに使えます: { $ability }。
 rule-scaled = コスト{ $cost }。ゲーム終了時に同じ印のミニオンが多いほど高得点です。
 rule-legend = コスト{ $cost }、{ $points }点。印がないので、どの元素も2倍になりません。生み出されたら、そのラウンドでゲームが終わります。
-rule-with-reach = { $rule }{ $reach }
-reach-enough = 手持ちは{ $reach }で、コスト{ $cost }に届きます。生み出せます。
-reach-short = 手持ちは{ $reach }で、コスト{ $cost }にはまだ届きません。
-reach-enough-no-pot = 手持ちは{ $reach }で、コスト{ $cost }に届きますが、壺がありません。
-reach-short-no-pot = 手持ちは{ $reach }で、コスト{ $cost }に届かず、壺もありません。
 round-name = 第{ $round }ラウンド
+round-short = ラウンド
 rule-round-left = このラウンドで最初のミニオンに{ $points }点。手札は左へ回します。
 rule-round-right = このラウンドで最初のミニオンに{ $points }点。手札は右へ回します。
 rule-round-terrain = { $rule }{ $terrain }: { $changes }。
 
-zone-rounds = ラウンド(今は第{ $round }ラウンド)
-zone-area = レシピ
-zone-middle = 中央
+zone-middle = 捨て札
 zone-pile = 山札
-zone-recipes = レシピの山
-zone-removed = だれも生み出さなかったレシピ
+zone-recipes = レシピ
+zone-removed = 除外
 zone-hand = { $player }の手札
 zone-drafted = { $player }が取ったカード
-zone-kept = { $player }が残すカード
-zone-pot = { $player }の壺
-zone-spent = { $player }が捨てたカード
+zone-hand-own = 手札
+zone-hand-dropped = 降りました
+zone-drafted-own = 取ったカード(自分だけに見えます)
+zone-spent-own = 払ったカード
+zone-spent = { $player }が払ったカード
 zone-minions = { $player }のミニオン
-zone-won = { $player }のラウンドカード
 zone-passed = ターン{ $turn }に{ $player }へ回した手札
-note-round-free = このラウンドで最初のミニオンがラウンドカードを得ます。
-note-round-won = このラウンドのカードはもう取られました。
-note-paid = { $cost }のうち{ $paid }を支払い済み、あと{ $missing }
+zone-hearth = かまど
 
 flag-round = 第{ $round }ラウンド(全{ $rounds }ラウンド)
-flag-terrain = { $terrain }: { $changes }
 flag-last-round = 最終ラウンド
+flag-draft = ドラフト{ $turn }/{ $turns }
 
 status-drafts = ドラフト中
-status-chooses = 回すか降りるか検討中
+status-chooses = 検討中
 status-decided = 決定済み
-status-active = ドラフト続行
-status-dropped = 降りました
-status-reveals = 壺を公開するか検討中
+status-dropped = 降りた
+status-reveals = 壺?
 status-creates = 生み出し中
-status-queued = { $place }番目に生み出します
-status-keeps = 残すカードを選択中
+status-queued = { $place }番目
+status-keeps = 選択中
 status-kept = { $count }枚残します
+status-drafted = 取りました
+status-passed = 回しました
+status-next = 次に生み出す
 
 prompt-wait = { $players }を待っています。
-prompt-draft = 手札から1枚取ってください。ほかの人には見えません。
-prompt-choose = 手札を回しますか? 降りてミニオンを生み出しますか?
-prompt-must-drop = 手札が残り1枚なので、降りなければなりません。
-prompt-reveal = ミニオンを生み出すなら壺を公開してください。公開しなくてもかまいません。
-prompt-create = 生み出すレシピを選んでください。選ばなくてもかまいません。
-prompt-pay = { $recipe }: { $cost }のうち{ $paid }を支払いました。あと{ $missing }、カードを捨ててください。
-prompt-keep = 次のラウンドに残すカードを、あと{ $count }枚まで選べます。
+prompt-draft = 1枚取ってください。ほかの人には見えません。
+prompt-choose = 手札を回しますか? 降りて生み出しますか?
+prompt-must-drop = 手札が残り1枚なので、降ります。
+prompt-reveal = 壺を公開しますか?
+prompt-create = レシピを選んでください。
+prompt-pay = { $recipe }: { $cost }のうち{ $paid }を支払い済み。
+prompt-keep = あと{ $count }枚まで残せます。
 
-tip-no-pot = 壺がありません。壺がないとミニオンを生み出せません。
-tip-could-create = 今生み出せるミニオン: { $recipes }。
+tip-no-pot = 壺がありません。壺がないと何も生み出せません。
+tip-could-create = 届くレシピ: { $recipes }。
 tip-could-not = 壺はありますが、まだどのレシピにも届きません。
 tip-drafts-left = { $count ->
     [0] このラウンドのドラフトはこれで最後です。
@@ -133,6 +127,8 @@ tip-ambers = ゲーム終了時、自分の前の琥珀は1枚{ $points }点で�
 tip-carry-nothing = まだ何も残していません。
 tip-carry-pot = 持ち越せるカード: { $cards }。壺があります。
 tip-carry-no-pot = 持ち越せるカード: { $cards }。壺はありません。
+tip-first-draft = 壺がないと何も生み出せません。数の大きい壺が先です。
+tip-pay = カードにふれて払います。
 
 warning-drop-no-pot = 壺がないので、このラウンドは何も生み出せません。
 warning-drop-short = どのレシピにも届きません。
@@ -142,17 +138,23 @@ warning-create-none = ミニオンを生み出せます。何も生み出さな�
 warning-done = まだカードを残せます。
 
 choice-draft = { $card }を取る
-choice-pass = 手札を回す
-choice-drop = 降りる
+choice-pass = { $player }に{ $count }枚回す
 choice-reveal = { $pot }を公開する
 choice-reveal-zero = 琥珀を捨てて壺0を公開する
 choice-create = { $recipe }を生み出す(コスト{ $cost })
 choice-use = { $card }で払う: { $sum }
 choice-boil = { $card }を煮る({ $ability }): { $sum }
 choice-keep = { $card }を残す
+choice-pass-alone = 手札を回す
+choice-drop-one = 降りる: { $recipe }に届く
+choice-drop-many = 降りる: レシピ{ $count }つに届く
+choice-drop-nothing = 降りる: 何も生み出せない
 button-reveal-none = 壺を公開しない
-button-create-none = 何も生み出さない
-button-done = これ以上残さない
+button-create-none = 何も生み出さず壺を失う
+button-done = { $count ->
+    [0] 何も残さない
+   *[other] この{ $count }枚だけ残す
+}
 
 refused-now-draft = 今はカードを取るときです。
 refused-now-choose = 今は手札を回すか降りるかを決めるときです。
@@ -216,6 +218,113 @@ sheet-rounds = ラウンドカード
 sheet-ambers = 琥珀
 sheet-score = 得点
 sheet-rank = 順位
+sheet-round = 第{ $round }ラウンド終了
+sheet-created = 生み出したミニオン
+sheet-round-card = ラウンドカード
+sheet-nothing = なし
+sheet-item = { $name } { $points }
+sheet-plus = { $all } + { $one }
+sheet-sum = { $all } = { $total }
+
+list-and = { $all }、{ $one }
+
+change-water = 水{ $change }
+change-tree = 木{ $change }
+change-stone = 石{ $change }
+change-none = 変化なし
+
+slot-created = { $recipe }: { $player }が生み出しました
+slot-lay-here = ここに置く
+slot-next = 次の1枚
+
+slip-you-pay = 手持ち{ $reach }
+slip-reach = { $reach }/{ $cost }
+slip-enough = 足りる
+slip-no-pot = 壺なし
+slip-short = あと{ $missing }
+slip-paid = 支払い{ $paid }
+slip-of = コスト{ $cost }
+slip-cost = コスト{ $cost }
+slip-free = 空き
+slip-left = 残り
+
+preview-slip = 取ると{ $reach }: { $lacks }
+preview-paid = 合計{ $paid }
+
+now-part = { $card }で{ $value }
+now-nothing = 払えるカードなし
+now-enough = { $parts }: 合計{ $reach }、コスト{ $cost }。生み出せます。
+now-short = { $parts }: 合計{ $reach }、コスト{ $cost }。あと{ $missing }足りません。
+now-no-pot = { $parts }: 合計{ $reach }、コスト{ $cost }。ただし壺がありません。
+now-brings = 取れば届くレシピ: { $recipes }。
+
+tag-first = 先: { $player }
+tag-then = 次: { $player }
+tag-kept = 残す
+
+fire-nobody = まだだれも生み出していません。
+fire-out = 火は消えました。
+fire-unwon = ラウンドカードはだれも取りませんでした。
+fire-prize = 最初のミニオンに{ $points }点
+fire-won = ラウンドカードは{ $player }が獲得
+fire-pots = 壺を選んでいます。
+fire-created = { $player }がミニオンを生み出しました!
+fire-chooses = { $player }がレシピを選びます。
+fire-brews = { $recipe }: { $paid }/{ $cost }
+
+note-passed = { $player }に{ $count }枚回しました
+note-holds = 手札{ $hand }枚、持ち越し{ $kept }枚
+note-no-pot = 壺なし
+
+token-drafted = 取ったカード{ $count }枚
+
+board-rounds = ラウンド
+board-pots = 使われている壺
+board-pots-column = 壺
+board-pots-row = 壺
+
+station-nobody = なし
+
+pot-yours = 自分
+pot-in-hand = 手札
+pot-dropped = 捨てた
+pot-passed = { $player }へ
+pot-shown = 公開
+pot-unseen = 不明
+
+race-no-pot = 壺がありません
+race-zero = 琥珀の壺0だけ
+race-highest = 自分の壺が最大
+race-one = 上は壺{ $pot }だけ
+race-many = 上に{ $count }つ
+
+cue-round-left = 第{ $round }ラウンド。手札は左へ。最初のミニオンに{ $points }点。
+cue-round-right = 第{ $round }ラウンド。手札は右へ。最初のミニオンに{ $points }点。
+cue-terrain = { $terrain }: { $changes }。
+cue-dropped = { $count ->
+   *[other] { $players }が降りました。
+}
+cue-thrown = { $count }枚が伏せて捨てられます。
+cue-passed-left = 手札は左へ回ります。
+cue-passed-right = 手札は右へ回ります。
+cue-no-pots = だれも壺を公開しません。
+cue-pots = { $player }が{ $pot }で最初に生み出します。
+cue-order = 順番: { $players }。
+cue-nothing = { $player }は何も生み出さず、壺を失いました。
+cue-next = 次は{ $player }。
+cue-none-next = このターンに生み出す人はもういません。
+cue-paid = { $recipe }: { $cost }のうち{ $paid }。
+cue-created = { $player }が{ $recipe }を生み出しました。{ $points }点。
+cue-first = このラウンド最初のミニオン。{ $player }に{ $points }点。
+cue-turned-up = { $player }: 琥珀で{ $points }点。
+cue-turned-cards = { $cards }。合計{ $score }点。
+
+count-of = { $paid }/{ $cost }
+count-done = { $recipe }!
+count-boiled = 煮る
+count-terrain = { $terrain }: { $from }が{ $to }に
+count-doubled = 印が合うので2倍
+count-both = { $terrain }、さらに2倍
 
 option-terrain = 地形
 option-terrain-help = ラウンドごとに地形カードが1枚加わり、元素の値が1上がったり下がったりします。伝説のレシピも加わります。

@@ -1,8 +1,9 @@
 //! Creating a minion: MR-20 to MR-34, and the abilities that help.
 
-use engine::{Actions, Seat, World};
+use engine::{Actions, Seat, Seats, World};
 
 use super::ability::{Abilities, Ability};
+use super::draft::with_last;
 use super::value::Worth;
 use crate::card::{Bag, less, pots};
 use crate::{Action, Card, Event, Minions, Phase, Pot, Recipe, RecipeCard, Secret};
@@ -84,7 +85,7 @@ impl Minions {
     }
 
     /// MR-20, MR-60. The choices are shown when all are made.
-    pub(crate) fn choose_pot(&mut self, seat: Seat, pot: Option<Pot>, world: &mut impl World<Event>) {
+    pub(crate) fn choose_pot(&mut self, seat: Seat, pot: Option<Pot>, world: &mut impl World<Minions>) {
         self.players[seat].choice = Some(Secret::Reveal(pot));
         world.tell(Event::ChosePot { seat, pot });
         self.waiting.remove(seat);
@@ -94,17 +95,19 @@ impl Minions {
     }
 
     /// MR-20, MR-22, MR-23. Whoever revealed a Pot creates, the highest Pot first.
-    fn show_pots(&mut self, world: &mut impl World<Event>) {
-        let dropped = std::mem::take(&mut self.queue);
-        for &seat in dropped.iter() {
-            let Some(Secret::Reveal(pot)) = self.players[seat].choice.take() else { continue };
-            world.tell(Event::Revealed { seat, pot });
-            if let Some(pot) = pot {
+    fn show_pots(&mut self, world: &mut impl World<Minions>) {
+        let dropped: Seats = std::mem::take(&mut self.queue).iter().copied().collect();
+        for seat in dropped.iter() {
+            if let Some(Secret::Reveal(Some(pot))) = self.players[seat].choice.take() {
                 self.put_down(seat, pot);
                 self.queue.push(seat);
             }
         }
         self.queue.sort_unstable_by_key(|&seat| std::cmp::Reverse(self.players[seat].pot));
+        for (seat, is_last) in with_last(dropped) {
+            let event = Event::Revealed { seat, pot: self.players[seat].pot };
+            self.tell_or_show(event, is_last, world);
+        }
         self.next_creator(world);
     }
 
@@ -123,7 +126,7 @@ impl Minions {
     }
 
     /// MR-18, MR-23. The next who revealed, or the draft goes on.
-    fn next_creator(&mut self, world: &mut impl World<Event>) {
+    fn next_creator(&mut self, world: &mut impl World<Minions>) {
         match self.queue.first() {
             Some(&seat) => {
                 self.phase = Phase::Create;
@@ -134,7 +137,7 @@ impl Minions {
     }
 
     /// MR-24, MR-25. A recipe to pay for, or the Pot is lost.
-    pub(crate) fn create(&mut self, seat: Seat, recipe: Option<Recipe>, world: &mut impl World<Event>) {
+    pub(crate) fn create(&mut self, seat: Seat, recipe: Option<Recipe>, world: &mut impl World<Minions>) {
         match recipe {
             Some(recipe) => {
                 self.recipes.remove(recipe);
@@ -143,14 +146,14 @@ impl Minions {
                 world.tell(Event::Creates { seat, recipe: self.cards.recipe(recipe) });
             }
             None => {
-                world.tell(Event::CreatesNothing { seat });
+                world.show(self, Event::CreatesNothing { seat });
                 self.leave_queue(seat, world);
             }
         }
     }
 
     /// MR-26, MR-34. The Pot is discarded, and the next may create.
-    fn leave_queue(&mut self, seat: Seat, world: &mut impl World<Event>) {
+    fn leave_queue(&mut self, seat: Seat, world: &mut impl World<Minions>) {
         let player = &mut self.players[seat];
         if let Some(card) = player.pot.take().and_then(Pot::card) {
             player.spent.add(card);
@@ -160,13 +163,13 @@ impl Minions {
     }
 
     /// MR-26. An Element pays its value.
-    pub(crate) fn use_element(&mut self, seat: Seat, card: Card, world: &mut impl World<Event>) {
+    pub(crate) fn use_element(&mut self, seat: Seat, card: Card, world: &mut impl World<Minions>) {
         let Some(payment) = self.payment(seat) else { return };
         self.pay(seat, card, None, payment, world);
     }
 
     /// MR-50, MR-56. A card is discarded for an ability and pays what that generates.
-    pub(crate) fn boil(&mut self, seat: Seat, card: Card, world: &mut impl World<Event>) {
+    pub(crate) fn boil(&mut self, seat: Seat, card: Card, world: &mut impl World<Minions>) {
         let Some(payment) = self.payment(seat) else { return };
         let ability = Ability::boiling(card);
         self.players[seat].used.insert(ability);
@@ -180,7 +183,7 @@ impl Minions {
         card: Card,
         ability: Option<Ability>,
         payment: Payment,
-        world: &mut impl World<Event>,
+        world: &mut impl World<Minions>,
     ) {
         let value = payment.worth.explain(card, ability);
         let player = &mut self.players[seat];
@@ -188,26 +191,26 @@ impl Minions {
         player.spent.add(card);
         player.paid += value.total();
         let (paid, recipe) = (player.paid, payment.recipe);
-        world.tell(Event::Paid { seat, card, ability, value, paid, cost: recipe.cost });
+        world.show(self, Event::Paid { seat, card, ability, value, paid, cost: recipe.cost });
         if paid >= recipe.cost {
             self.finish_creating(seat, recipe, world);
         }
     }
 
     /// MR-32, MR-33, MR-49. The recipe card is the seat's, and the round card too if it is the first minion.
-    fn finish_creating(&mut self, seat: Seat, recipe: &'static RecipeCard, world: &mut impl World<Event>) {
+    fn finish_creating(&mut self, seat: Seat, recipe: &'static RecipeCard, world: &mut impl World<Minions>) {
         let is_first = self.round_card_is_free();
         let player = &mut self.players[seat];
         (player.recipe, player.paid) = (None, 0);
         player.minions.push(recipe.recipe);
-        world.tell(Event::Created { seat, recipe });
+        world.show(self, Event::Created { seat, recipe });
         if is_first {
-            player.rounds |= 1 << (self.round - 1);
+            self.players[seat].rounds |= 1 << (self.round - 1);
             let points = self.cards.rounds[self.round as usize - 1].points;
-            world.tell(Event::WonRoundCard { seat, round: self.round, points });
+            world.show(self, Event::WonRoundCard { seat, round: self.round, points });
         }
         if recipe.recipe == Recipe::LEGEND {
-            world.tell(Event::Legend { seat });
+            world.show(self, Event::Legend { seat });
         }
         self.leave_queue(seat, world);
     }

@@ -28,7 +28,7 @@ impl Minions {
 
     /// MR-10. A card is laid down, unseen by the others.
     #[inline]
-    pub(crate) fn draft(&mut self, seat: Seat, card: Card, world: &mut impl World<Event>) {
+    pub(crate) fn draft(&mut self, seat: Seat, card: Card, world: &mut impl World<Minions>) {
         let player = &mut self.players[seat];
         player.hand.remove(card);
         player.drafted.add(card);
@@ -43,7 +43,7 @@ impl Minions {
 
     /// MR-11. The choices are shown when all are made.
     #[inline]
-    pub(crate) fn choose(&mut self, seat: Seat, choice: Secret, world: &mut impl World<Event>) {
+    pub(crate) fn choose(&mut self, seat: Seat, choice: Secret, world: &mut impl World<Minions>) {
         self.players[seat].choice = Some(choice);
         world.tell(Event::Chose { seat, passes: choice == Secret::Pass });
         self.waiting.remove(seat);
@@ -53,7 +53,7 @@ impl Minions {
     }
 
     /// MR-13 to MR-18.
-    fn pass_and_drop(&mut self, world: &mut impl World<Event>) {
+    fn pass_and_drop(&mut self, world: &mut impl World<Minions>) {
         let wants_to_pass = |seat: &Seat| self.players[*seat].choice == Some(Secret::Pass);
         let willing: Seats = self.active.iter().filter(wants_to_pass).collect();
         let passing = who_passes(willing);
@@ -61,8 +61,9 @@ impl Minions {
         for seat in self.active.iter() {
             self.players[seat].choice = None;
         }
-        for seat in dropping.iter() {
-            self.drop_out(seat, willing.contains(seat), world);
+        for (seat, is_last) in with_last(dropping) {
+            let event = self.drop_out(seat, willing.contains(seat));
+            self.tell_or_show(event, is_last, world);
         }
         self.pass_hands(passing, world);
         if dropping.is_empty() {
@@ -75,28 +76,34 @@ impl Minions {
     }
 
     /// MR-13. The rest of the hand goes to the middle.
-    fn drop_out(&mut self, seat: Seat, forced: bool, world: &mut impl World<Event>) {
+    fn drop_out(&mut self, seat: Seat, forced: bool) -> Event {
         let player = &mut self.players[seat];
         player.thrown = std::mem::take(&mut player.hand);
-        world.tell(Event::Dropped { seat, forced, cards: player.thrown });
         self.active.remove(seat);
+        Event::Dropped { seat, forced, cards: player.thrown }
     }
 
     /// MR-14, MR-15, MR-17. All hands at once, each to the next seat that passes too.
-    fn pass_hands(&mut self, passing: Seats, world: &mut impl World<Event>) {
+    fn pass_hands(&mut self, passing: Seats, world: &mut impl World<Minions>) {
         let direction = self.direction();
         let hands: PerSeat<Bag, MOST_PLAYERS> = PerSeat::from_fn(|seat| self.players[seat].hand);
-        for seat in passing.iter() {
+        for (seat, is_last) in with_last(passing) {
             let Some(to) = direction.next(passing, seat) else { continue };
             self.players[to].hand = hands[seat];
             self.players[seat].passed.push(hands[seat]);
             self.players[seat].passed_to.push(to);
-            world.tell(Event::Passed { seat, to, cards: hands[seat] });
+            self.tell_or_show(Event::Passed { seat, to, cards: hands[seat] }, is_last, world);
         }
     }
 
+    /// What several do at once is seen when the last of them has done it.
+    #[inline]
+    pub(crate) fn tell_or_show(&self, event: Event, is_last: bool, world: &mut impl World<Minions>) {
+        if is_last { world.show(self, event) } else { world.tell(event) }
+    }
+
     /// MR-19. Those who are still in draft again; without any the round is over.
-    pub(crate) fn next_turn(&mut self, world: &mut impl World<Event>) {
+    pub(crate) fn next_turn(&mut self, world: &mut impl World<Minions>) {
         if self.active.is_empty() {
             return self.end_round(world);
         }
@@ -104,6 +111,12 @@ impl Minions {
         self.phase = Phase::Draft;
         self.waiting = self.active;
     }
+}
+
+/// Each of these seats, and whether it is the last.
+pub(crate) fn with_last(seats: Seats) -> impl Iterator<Item = (Seat, bool)> {
+    let count = seats.len();
+    seats.iter().enumerate().map(move |(index, seat)| (seat, index + 1 == count))
 }
 
 /// MR-16. A seat that would pass alone is made to drop.

@@ -11,7 +11,7 @@ type NewPile = Pile<Card, ALL_CARDS>;
 
 impl Minions {
     /// MR-7, MR-8. A shuffle, a hand for each seat, an area of recipes.
-    pub(super) fn start_round(&mut self, world: &mut impl World<Event>) {
+    pub(super) fn start_round(&mut self, world: &mut impl World<Minions>) {
         let mut pile = self.gather();
         world.shuffle(&mut pile);
         let (hands, rest) = pile.split_at(HAND * self.seats.len());
@@ -32,8 +32,11 @@ impl Minions {
         self.phase = Phase::Draft;
         let card = self.cards.rounds[self.round as usize - 1];
         let terrain = self.terrain_of(self.round as usize);
-        world.tell(Event::RoundStarted { round: self.round, card, terrain });
-        self.lay_recipes(world);
+        let legend_returned = self.lay_recipes(world);
+        world.show(self, Event::RoundStarted { round: self.round, card, terrain });
+        if legend_returned {
+            world.tell(Event::LegendReturned);
+        }
     }
 
     /// MR-37. The cards that nobody has kept, in canonical order. MR-39: there are always enough.
@@ -51,20 +54,21 @@ impl Minions {
         pile
     }
 
-    /// MR-8, MR-9.
-    fn lay_recipes(&mut self, world: &mut impl World<Event>) {
+    /// MR-8, MR-9. Whether the Legendary Recipe came too early.
+    fn lay_recipes(&mut self, world: &mut impl World<Minions>) -> bool {
         for _ in self.seats.iter() {
             self.lay_recipe();
         }
-        if self.round == 1 && self.recipes.has(Recipe::LEGEND) {
+        let too_early = self.round == 1 && self.recipes.has(Recipe::LEGEND);
+        if too_early {
             self.lay_recipe();
             self.recipes.remove(Recipe::LEGEND);
             self.recipe_deck.push(Recipe::LEGEND);
             self.recipe_deck.sort_unstable();
             world.shuffle(&mut self.recipe_deck);
             self.recipe_deck.reverse();
-            world.tell(Event::LegendReturned);
         }
+        too_early
     }
 
     fn lay_recipe(&mut self) {
@@ -74,15 +78,18 @@ impl Minions {
     }
 
     /// MR-35, MR-40, MR-49, MR-62, MR-71.
-    pub(crate) fn end_round(&mut self, world: &mut impl World<Event>) {
+    pub(crate) fn end_round(&mut self, world: &mut impl World<Minions>) {
         let last = self.is_last_round();
-        world.tell(Event::RoundOver { round: self.round, card_is_gone: self.round_card_is_free(), last });
+        (self.phase, self.waiting) = (Phase::Keep, Seats::NONE);
+        world.show(
+            self,
+            Event::RoundOver { round: self.round, card_is_gone: self.round_card_is_free(), last },
+        );
         if last {
             return self.end_game(world);
         }
         let has_cards = |seat: &Seat| !self.players[*seat].drafted.is_empty();
         self.waiting = self.seats.iter().filter(has_cards).collect();
-        self.phase = Phase::Keep;
         if self.waiting.is_empty() {
             self.next_round(world);
         }
@@ -94,14 +101,16 @@ impl Minions {
         usize::from(self.round) == ROUNDS || self.seats.iter().any(has_legend)
     }
 
-    /// MR-62, MR-63. Drafted cards are turned up, and nothing else moves.
-    fn end_game(&mut self, world: &mut impl World<Event>) {
+    /// MR-62, MR-63. Drafted cards are turned up, and nothing else moves. While they are, the queue says
+    /// who has turned theirs up.
+    fn end_game(&mut self, world: &mut impl World<Minions>) {
         self.phase = Phase::Over;
-        self.waiting = Seats::NONE;
         for seat in self.seats.iter() {
-            let score = self.score(seat);
-            world.tell(Event::TurnedUp { seat, cards: self.players[seat].drafted, points: score.ambers });
+            self.queue.push(seat);
+            let (cards, points) = (self.players[seat].drafted, self.score(seat).ambers);
+            self.tell_or_show(Event::TurnedUp { seat, cards, points }, !cards.is_empty(), world);
         }
+        self.queue = Pile::default();
         world.tell(Event::GameOver { winners: self.standing().winners });
     }
 
@@ -112,7 +121,7 @@ impl Minions {
     }
 
     /// MR-35, MR-71. The third card, or the last there is, is the end of it.
-    pub(crate) fn keep(&mut self, seat: Seat, card: Card, world: &mut impl World<Event>) {
+    pub(crate) fn keep(&mut self, seat: Seat, card: Card, world: &mut impl World<Minions>) {
         let player = &mut self.players[seat];
         player.drafted.remove(card);
         player.kept.add(card);
@@ -124,7 +133,7 @@ impl Minions {
     }
 
     /// When the last seat has finished, the next round starts.
-    pub(crate) fn finish_keeping(&mut self, seat: Seat, world: &mut impl World<Event>) {
+    pub(crate) fn finish_keeping(&mut self, seat: Seat, world: &mut impl World<Minions>) {
         world.tell(Event::FinishedKeeping { seat, count: self.players[seat].kept.len() as u8 });
         self.waiting.remove(seat);
         if self.waiting.is_empty() {
@@ -133,7 +142,7 @@ impl Minions {
     }
 
     /// MR-36 to MR-38, MR-66. Recipes left over are removed; kept cards count as drafted.
-    fn next_round(&mut self, world: &mut impl World<Event>) {
+    fn next_round(&mut self, world: &mut impl World<Minions>) {
         self.removed.insert_all(self.recipes);
         self.recipes.clear();
         self.round += 1;

@@ -3,7 +3,7 @@
 use engine::Seat;
 
 use crate::data::Points;
-use crate::{Card, KEPT, Minions, Phase, Recipe};
+use crate::{Card, KEPT, Minions, Recipe};
 
 impl Minions {
     /// MR-41, MR-42, MR-62, MR-67. Where a seat's points come from; Ambers count when the game is over.
@@ -18,7 +18,7 @@ impl Minions {
         }
         score.rounds =
             player.rounds_won().map(|round| i32::from(self.cards.rounds[round as usize - 1].points)).sum();
-        if self.phase == Phase::Over {
+        if self.has_turned_up(seat) {
             score.ambers = i32::from(self.cards.amber) * player.drafted.count(Card::A).min(KEPT) as i32;
         }
         score

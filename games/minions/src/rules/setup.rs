@@ -7,7 +7,7 @@ use engine::{PerSeat, Pile, Setup, World};
 use crate::card::ORDINARY;
 use crate::card_set::Recipes;
 use crate::data::ROUNDS;
-use crate::{Event, Minions, Phase, Recipe, TerrainCard};
+use crate::{Minions, Phase, Recipe, TerrainCard};
 
 /// A terrain card and its place in the list.
 #[derive(Clone, Copy)]
@@ -21,7 +21,7 @@ impl Display for Numbered {
 
 impl Minions {
     /// MR-1 to MR-6.
-    pub(super) fn start(setup: &Setup<Minions>, world: &mut impl World<Event>) -> Minions {
+    pub(super) fn start(setup: &Setup<Minions>, world: &mut impl World<Minions>) -> Minions {
         let seats = setup.seats();
         let mut game = Minions {
             cards: setup.cards,
@@ -49,7 +49,7 @@ impl Minions {
     }
 
     /// MR-3, MR-4. Five recipes for each seat; with terrain one of them is the legendary one.
-    fn choose_recipes(&mut self, terrain: bool, world: &mut impl World<Event>) {
+    fn choose_recipes(&mut self, terrain: bool, world: &mut impl World<Minions>) {
         let wanted = ROUNDS * self.seats.len();
         let mut ordinary: Pile<Recipe, ORDINARY> = Recipe::all().take(ORDINARY).collect();
         world.shuffle(&mut ordinary);
@@ -64,7 +64,7 @@ impl Minions {
     }
 
     /// MR-6.
-    fn lay_terrain(&mut self, world: &mut impl World<Event>) {
+    fn lay_terrain(&mut self, world: &mut impl World<Minions>) {
         let mut cards: [Numbered; ROUNDS] =
             std::array::from_fn(|place| Numbered(place as u8, &self.cards.terrains[place]));
         world.shuffle(&mut cards);

@@ -1,11 +1,14 @@
 //! The fronts of the cards.
 
-use engine::{CardFace, CompactString, Message, ToCompactString, format_compact};
+use engine::{CardFace, Message, Sign, format_compact};
 
-use super::names::{ability_name, card_name, recipe_name, terrain_changes, terrain_name};
+use super::names::{ability_name, card_name, pot_name, recipe_name, terrain_changes, terrain_name};
 use super::{AMBER, LEGEND, POT, ROUND, STONE, TREE, WATER};
 use crate::data::{Points, ROUNDS};
-use crate::{Card, Direction, Minions, Recipe, RecipeCard, Symbol, TerrainCard};
+use crate::{Ability, Card, Direction, Minions, Pot, Recipe, RecipeCard, Symbol, TerrainCard};
+
+/// What a card pays for any recipe.
+const ANY: &str = "any";
 
 fn suit(symbol: Symbol) -> &'static str {
     match symbol {
@@ -15,45 +18,104 @@ fn suit(symbol: Symbol) -> &'static str {
     }
 }
 
-/// An Element or a Pot. Its rule tells what the terrain makes of it.
+/// The picture of a symbol.
+pub(super) fn mark(symbol: Symbol) -> &'static str {
+    match symbol {
+        Symbol::Water => "suit-water",
+        Symbol::Tree => "suit-tree",
+        Symbol::Stone => "suit-stone",
+    }
+}
+
+/// An Element or a Pot. Its strip tells what it pays on this round's terrain.
 pub(super) fn card_face(game: &Minions, card: Card) -> CardFace {
-    let (suit, rule) = match card.symbol() {
-        Some(symbol) => (suit(symbol), element_rule(game, card, symbol)),
-        None if card.is_pot() => (POT, Message::new("rule-pot")),
-        None => (AMBER, Message::new("rule-amber").number("points", game.cards.amber)),
-    };
-    CardFace::new(card, suit, card_name(card), rule)
+    match (card.symbol(), card.pot()) {
+        (Some(symbol), _) => element_face(game, card, symbol),
+        (None, Some(pot)) => {
+            let rule = Message::new("rule-pot");
+            CardFace::new(card, POT, pot_name(pot), rule).ranked(format_compact!("{}", pot.number()))
+        }
+        (None, None) => {
+            let rule = Message::new("rule-amber").number("points", game.cards.amber);
+            let strip = vec![Sign::symbol(ANY).with(card.pips())];
+            CardFace { strip, ..CardFace::new(card, AMBER, card_name(card), rule).ranked("") }
+        }
+    }
 }
 
 /// MR-27, MR-28, MR-44 to MR-46.
-fn element_rule(game: &Minions, card: Card, symbol: Symbol) -> Message {
+fn element_face(game: &Minions, card: Card, symbol: Symbol) -> CardFace {
     let pips = card.pips();
     let value = pips.saturating_add_signed(game.terrain_change()[symbol as usize]).max(1);
     let id = if value == pips { "rule-element" } else { "rule-element-terrain" };
     let rule = Message::new(id).number("value", value).number("double", 2 * value);
-    match game.terrain_of(game.round as usize).filter(|_| value != pips) {
+    let rule = match game.terrain_of(game.round as usize).filter(|_| value != pips) {
         Some(terrain) => rule.number("symbols", pips).message("terrain", terrain_name(terrain)),
         None => rule,
-    }
-}
-
-/// A recipe, or the minion it became.
-pub(super) fn recipe_face(card: &RecipeCard) -> CardFace {
+    };
     CardFace {
-        text: card.recipe.to_compact_string(),
-        figures: recipe_figures(card),
-        suit: card.symbol.map_or(LEGEND, suit),
-        name: recipe_name(card),
-        rule: recipe_rule(card),
+        strip: vec![Sign::symbol(ANY).with(value), Sign::symbol(mark(symbol)).with(2 * value)],
+        ..CardFace::new(card, suit(symbol), card_name(card), rule).ranked(format_compact!("{pips}"))
     }
 }
 
-/// What it costs and what it is worth: `4→2`.
-fn recipe_figures(card: &RecipeCard) -> CompactString {
-    match card.points {
-        Points::Scaled => format_compact!("{}→?", card.cost),
-        Points::Fixed(points) => format_compact!("{}→{points}", card.cost),
+/// MR-20, MR-52. A Pot that was revealed; Pot 0 is no card.
+pub(super) fn pot_face(game: &Minions, pot: Pot) -> CardFace {
+    match pot.card() {
+        Some(card) => card_face(game, card),
+        None => CardFace::new(pot, POT, pot_name(pot), Message::new("rule-pot-zero")).ranked("0"),
     }
+}
+
+/// A recipe. Whoever asks what a collector would bring them says how many minions of its symbol they would
+/// have with it.
+pub(super) fn recipe_face(game: &Minions, card: &RecipeCard, same: Option<usize>) -> CardFace {
+    let cost = Sign::symbol("suit-pot").with(card.cost);
+    CardFace { cost: Some(cost), ..minion_face(game, card, same) }
+}
+
+/// The minion that a recipe has become: it costs nothing any more.
+pub(super) fn minion_face(game: &Minions, card: &RecipeCard, same: Option<usize>) -> CardFace {
+    let step = same.map(|count| count.clamp(1, ROUNDS) - 1);
+    CardFace {
+        worth: match card.points {
+            Points::Scaled => step.map(|step| game.cards.scale[step].into()),
+            Points::Fixed(points) => Some(points.into()),
+        },
+        strip: match (card.points, card.symbol, card.ability) {
+            (Points::Scaled, Some(symbol), _) => ladder(game, symbol, step),
+            (_, _, Some(ability)) => ability_signs(ability),
+            _ => Vec::new(),
+        },
+        grand: card.recipe == Recipe::LEGEND,
+        ..CardFace::new(card.recipe, card.symbol.map_or(LEGEND, suit), recipe_name(card), recipe_rule(card))
+            .ranked("")
+    }
+}
+
+/// MR-42. What a collector brings for each number of minions of its symbol.
+fn ladder(game: &Minions, symbol: Symbol, step: Option<usize>) -> Vec<Sign> {
+    let rung =
+        |(index, points): (usize, &u8)| Sign { lit: step == Some(index), ..Sign::default().with(points) };
+    let rungs = game.cards.scale.iter().enumerate().map(rung);
+    std::iter::once(Sign::symbol(mark(symbol))).chain(rungs).collect()
+}
+
+/// MR-52 to MR-55. What is discarded, and what comes of it.
+pub(super) fn ability_signs(ability: Ability) -> Vec<Sign> {
+    let from = match ability {
+        Ability::Pot0 | Ability::Amber4 => "suit-amber",
+        Ability::Pot4 => "suit-pot",
+        Ability::Water3 => mark(Symbol::Water),
+        Ability::Tree3 => mark(Symbol::Tree),
+        Ability::Stone3 => mark(Symbol::Stone),
+    };
+    let to = match (ability, ability.symbol()) {
+        (Ability::Pot0, _) => Sign::symbol("suit-pot").with(0),
+        (_, Some(symbol)) => Sign::symbol(mark(symbol)).with(ability.generates()),
+        (_, None) => Sign::symbol(ANY).with(ability.generates()),
+    };
+    vec![Sign::symbol(from), Sign::symbol("becomes"), to]
 }
 
 fn recipe_rule(card: &RecipeCard) -> Message {
@@ -70,22 +132,6 @@ fn recipe_rule(card: &RecipeCard) -> Message {
     }
 }
 
-/// A recipe of the area, with what the viewer's cards reach of its cost.
-pub(super) fn recipe_face_with_reach(card: &RecipeCard, reach: u8, has_pot: bool) -> CardFace {
-    let id = match (has_pot, reach >= card.cost) {
-        (true, true) => "reach-enough",
-        (true, false) => "reach-short",
-        (false, true) => "reach-enough-no-pot",
-        (false, false) => "reach-short-no-pot",
-    };
-    let reach = Message::new(id).number("reach", reach).number("cost", card.cost);
-    let face = recipe_face(card);
-    CardFace {
-        rule: Message::new("rule-with-reach").message("rule", face.rule).message("reach", reach),
-        ..face
-    }
-}
-
 /// MR-5, MR-6. A round card and the terrain on it.
 pub(super) fn round_face(game: &Minions, round: usize) -> CardFace {
     debug_assert!((1..=ROUNDS).contains(&round), "there are five rounds");
@@ -95,21 +141,18 @@ pub(super) fn round_face(game: &Minions, round: usize) -> CardFace {
         Direction::Right => ('→', "rule-round-right"),
     };
     let rule = Message::new(id).number("points", card.points);
-    CardFace {
-        text: format_compact!("{round}{arrow}{}", card.points),
-        figures: CompactString::default(),
-        suit: ROUND,
-        name: Message::new("round-name").number("round", round as i64),
-        rule: match game.terrain_of(round) {
-            Some(terrain) => round_with_terrain(rule, terrain),
-            None => rule,
-        },
-    }
+    let rule = match game.terrain_of(round) {
+        Some(terrain) => round_with_terrain(rule, terrain),
+        None => rule,
+    };
+    let text = format_compact!("{round}{arrow}{}", card.points);
+    let name = Message::new("round-name").number("round", round as i64);
+    CardFace { worth: Some(card.points.into()), ..CardFace::new(text, ROUND, name, rule).ranked("") }
 }
 
 fn round_with_terrain(rule: Message, terrain: &TerrainCard) -> Message {
     Message::new("rule-round-terrain")
         .message("rule", rule)
         .message("terrain", terrain_name(terrain))
-        .text("changes", terrain_changes(terrain))
+        .message("changes", terrain_changes(terrain))
 }

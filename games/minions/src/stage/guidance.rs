@@ -1,9 +1,9 @@
 //! What a player is told to do, to notice, and not to do.
 
-use engine::{Blocked, Eye, Game, Message, Seat};
+use engine::{Blocked, Eye, Game, Message, Seat, Touch};
 
-use super::choices::ways;
-use super::names::{list, players, recipe_name};
+use super::choices::cards_of;
+use super::names::{joined, list, players, recipe_name};
 use super::refusals::refusal;
 use crate::card::pots;
 use crate::data::ROUNDS;
@@ -36,30 +36,33 @@ fn prompt_pay(game: &Minions, seat: Seat) -> Message {
         .message("recipe", recipe_name(payment.recipe))
         .number("paid", payment.paid)
         .number("cost", payment.recipe.cost)
-        .number("missing", payment.recipe.cost.saturating_sub(payment.paid))
 }
 
 pub(super) fn tips(game: &Minions, eye: Eye) -> Vec<Message> {
     let mut tips = Vec::new();
-    if matches!(game.phase, Phase::Create | Phase::Pay) && game.queue.len() > 1 {
-        tips.push(Message::new("tip-order").message("players", players(game.queue.iter().copied())));
-    }
     if let Some(seat) = eye.acting(game.waiting) {
         match game.phase {
             Phase::Draft => tips.extend(draft_tips(game, seat)),
             Phase::Choose => tips.extend(choose_tips(game, seat)),
             Phase::Reveal => tips.push(could_create(game, seat)),
             Phase::Keep => tips.extend(keep_tips(game, seat)),
-            Phase::Create | Phase::Pay | Phase::Over => {}
+            Phase::Create => tips.push(could_create(game, seat)),
+            Phase::Pay => tips.push(Message::new("tip-pay")),
+            Phase::Over => {}
         }
+    }
+    if matches!(game.phase, Phase::Create | Phase::Pay) && game.queue.len() > 1 {
+        tips.push(Message::new("tip-order").message("players", players(game.queue.iter().copied())));
     }
     tips
 }
 
 fn draft_tips(game: &Minions, seat: Seat) -> Vec<Message> {
     let mut tips = Vec::new();
-    if !Prospect::of(game, seat).has_pot {
-        tips.push(Message::new("tip-no-pot"));
+    if game.players[seat].drafted.is_empty() {
+        tips.push(Message::new("tip-first-draft"));
+    } else {
+        tips.push(could_create(game, seat));
     }
     if usize::from(game.round) == ROUNDS {
         tips.push(Message::new("tip-ambers").number("points", game.cards.amber).number("most", KEPT as i64));
@@ -84,7 +87,7 @@ fn could_create(game: &Minions, seat: Seat) -> Message {
         return Message::new("tip-no-pot");
     }
     let named = prospect.in_reach(game).map(|recipe: Recipe| recipe_name(game.cards.recipe(recipe)));
-    match named.reduce(|all, one| Message::new("recipe-and").message("recipes", all).message("recipe", one)) {
+    match joined(named) {
         Some(recipes) => Message::new("tip-could-create").message("recipes", recipes),
         None => Message::new("tip-could-not"),
     }
@@ -104,7 +107,7 @@ fn keep_tips(game: &Minions, seat: Seat) -> Vec<Message> {
         (false, true) => "tip-carry-pot",
         (false, false) => "tip-carry-no-pot",
     };
-    let mut tips = vec![Message::new(id).text("cards", list(carried))];
+    let mut tips = vec![Message::new(id).message("cards", list(carried))];
     if usize::from(game.round) + 1 == ROUNDS && player.drafted.has(Card::A) {
         tips.push(Message::new("tip-ambers").number("points", game.cards.amber).number("most", KEPT as i64));
     }
@@ -116,6 +119,7 @@ pub(super) fn warning(game: &Minions, seat: Seat, action: Action) -> Option<Mess
     let prospect = Prospect::of(game, seat);
     let nothing = prospect.in_reach(game).next().is_none();
     let id = match action {
+        Action::Drop if !game.may_pass(seat) => return None,
         Action::Drop if !prospect.has_pot => "warning-drop-no-pot",
         Action::Drop if nothing => "warning-drop-short",
         Action::Reveal(Some(_)) if nothing => "warning-reveal-short",
@@ -129,15 +133,16 @@ pub(super) fn warning(game: &Minions, seat: Seat, action: Action) -> Option<Mess
     Some(Message::new(id))
 }
 
-/// Recipes out of reach, cards that no longer suffice, and passing with one card are explained.
+/// Recipes out of reach and cards that no longer suffice are explained.
 pub(super) fn blocked(game: &Minions, eye: Eye) -> Vec<Blocked> {
     let Some(seat) = eye.acting(game.waiting) else { return Vec::new() };
     let legal = game.legal(seat);
     let tempting: Vec<Action> = match game.phase {
-        Phase::Choose => vec![Action::Pass],
         Phase::Create => game.recipes.iter().map(|recipe| Action::Create(Some(recipe))).collect(),
         Phase::Pay => {
-            game.players[seat].drafted.kinds().filter(|card| !card.is_pot()).map(Action::Use).collect()
+            let can_be_boiled = |card: &Card| legal.contains(&Action::Boil(*card));
+            let elements = game.players[seat].drafted.kinds().filter(|card| !card.is_pot());
+            elements.filter(|card| !can_be_boiled(card)).map(Action::Use).collect()
         }
         _ => Vec::new(),
     };
@@ -145,9 +150,8 @@ pub(super) fn blocked(game: &Minions, eye: Eye) -> Vec<Blocked> {
     refused
         .flat_map(|action| {
             let reason = refusal(game, seat, action).reason;
-            ways(game, seat, action)
-                .into_iter()
-                .map(move |touches| Blocked { touches, reason: reason.clone() })
+            let cards = cards_of(game, seat, action).into_iter();
+            cards.map(move |card| Blocked { touches: vec![Touch::thing(card)], reason: reason.clone() })
         })
         .collect()
 }

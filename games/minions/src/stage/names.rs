@@ -20,9 +20,14 @@ pub(super) fn pot_name(pot: Pot) -> Message {
     Message::new("card-pot").number("number", pot.number())
 }
 
-/// Cards by their notation, which every language shares.
-pub(super) fn list(cards: Bag) -> String {
-    cards.iter().map(|card| card.to_string()).collect::<Vec<_>>().join(" ")
+/// "Water 1, Pot 6", in canonical order.
+pub(super) fn list(cards: Bag) -> Message {
+    joined(cards.iter().map(card_name)).unwrap_or_else(|| Message::new("card-none"))
+}
+
+/// "Brook Otter, Reef Crab", in this order; nothing if there are none.
+pub(super) fn joined(names: impl Iterator<Item = Message>) -> Option<Message> {
+    names.reduce(|all, one| Message::new("list-and").message("all", all).message("one", one))
 }
 
 /// In the order of the recipes.
@@ -84,10 +89,27 @@ pub(super) fn terrain_name(card: &TerrainCard) -> Message {
     }
 }
 
-/// `W+1 S-1`: what a terrain card changes.
-pub(super) fn terrain_changes(card: &TerrainCard) -> String {
-    let changes = Symbol::ALL.iter().zip(card.change).filter(|(_, change)| *change != 0);
-    changes.map(|(symbol, change)| format!("{symbol}{change:+}")).collect::<Vec<_>>().join(" ")
+/// "Water +1, Stone −1": what a terrain card changes.
+pub(super) fn terrain_changes(card: &TerrainCard) -> Message {
+    let change = |(&symbol, change): (&Symbol, i8)| {
+        let id = match symbol {
+            Symbol::Water => "change-water",
+            Symbol::Tree => "change-tree",
+            Symbol::Stone => "change-stone",
+        };
+        Message::new(id).text("change", signed(change))
+    };
+    joined(changed(card).map(change)).unwrap_or_else(|| Message::new("change-none"))
+}
+
+/// The symbols that a terrain card changes.
+pub(super) fn changed(card: &TerrainCard) -> impl Iterator<Item = (&'static Symbol, i8)> {
+    Symbol::ALL.iter().zip(card.change).filter(|(_, change)| *change != 0)
+}
+
+/// `+1` or `−1`, with a true minus.
+pub(super) fn signed(number: impl Into<i16>) -> String {
+    format!("{:+}", number.into()).replace('-', "\u{2212}")
 }
 
 pub(super) fn ability_name(ability: Ability) -> Message {
@@ -104,7 +126,5 @@ pub(super) fn ability_name(ability: Ability) -> Message {
 /// "Mari, Ken, Aoi", in this order.
 pub(super) fn players(seats: impl Iterator<Item = Seat>) -> Message {
     let named = seats.map(|seat| Message::new("player-one").seat("player", seat));
-    let joined =
-        named.reduce(|all, one| Message::new("player-and").message("players", all).message("player", one));
-    joined.unwrap_or_else(|| Message::new("player-none"))
+    joined(named).unwrap_or_else(|| Message::new("player-none"))
 }

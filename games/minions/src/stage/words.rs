@@ -2,7 +2,9 @@
 
 use engine::{Eye, Message, News, Seat, Tone};
 
-use super::names::{ability_name, card_name, list, pot_name, recipe_name, terrain_changes, terrain_name};
+use super::names::{
+    ability_name, card_name, list, pot_name, recipe_name, signed, terrain_changes, terrain_name,
+};
 use crate::card::Bag;
 use crate::{Ability, Card, Direction, Event, Pot, RoundCard, TerrainCard, Value, knowledge};
 
@@ -21,7 +23,7 @@ pub(super) fn word(event: Event, eye: Eye) -> News {
             (false, _) => by("event-chose", seat),
         }),
         Event::Passed { seat, to, cards } => Tone::Plain.say(if knowledge::passed(seat, to).is_sure(eye) {
-            by("event-passed-seen", seat).seat("to", to).text("cards", list(cards))
+            by("event-passed-seen", seat).seat("to", to).message("cards", list(cards))
         } else {
             by("event-passed", seat).seat("to", to).number("count", cards.len() as i64)
         }),
@@ -78,7 +80,7 @@ fn word_round(round: u8, card: RoundCard, terrain: Option<&TerrainCard>) -> News
     let message = Message::new(id).number("round", round).number("points", card.points);
     Tone::Notice.say(match terrain {
         Some(terrain) => {
-            message.message("terrain", terrain_name(terrain)).text("changes", terrain_changes(terrain))
+            message.message("terrain", terrain_name(terrain)).message("changes", terrain_changes(terrain))
         }
         None => message,
     })
@@ -88,8 +90,8 @@ fn word_round(round: u8, card: RoundCard, terrain: Option<&TerrainCard>) -> News
 /// told.
 fn word_dropped(seat: Seat, forced: bool, cards: Bag, eye: Eye) -> Message {
     match (knowledge::own(seat).is_sure(eye), forced) {
-        (true, true) => by("event-dropped-forced", seat).text("cards", list(cards)),
-        (true, false) => by("event-dropped-own", seat).text("cards", list(cards)),
+        (true, true) => by("event-dropped-forced", seat).message("cards", list(cards)),
+        (true, false) => by("event-dropped-own", seat).message("cards", list(cards)),
         (false, _) => by("event-dropped", seat).number("count", cards.len() as i64),
     }
 }
@@ -109,8 +111,8 @@ pub(super) fn sum(value: Value) -> String {
     match (change, doubled) {
         (0, false) => pips.to_string(),
         (0, true) => format!("{pips}×2 = {}", value.total()),
-        (_, false) => format!("{pips}{change:+} = {on_terrain}"),
-        (_, true) => format!("({pips}{change:+})×2 = {}", value.total()),
+        (_, false) => format!("{pips}{} = {on_terrain}", signed(change)),
+        (_, true) => format!("({pips}{})×2 = {}", signed(change), value.total()),
     }
 }
 
@@ -128,7 +130,7 @@ fn word_turned_up(seat: Seat, cards: Bag, points: i32) -> Message {
     if cards.is_empty() {
         return by("event-turned-up-none", seat);
     }
-    by("event-turned-up", seat).text("cards", list(cards)).number("points", points)
+    by("event-turned-up", seat).message("cards", list(cards)).number("points", points)
 }
 
 #[cfg(test)]
@@ -143,7 +145,7 @@ mod tests {
             (2, 2, true, "2×2 = 4"),
             (2, 3, false, "2+1 = 3"),
             (2, 3, true, "(2+1)×2 = 6"),
-            (3, 2, true, "(3-1)×2 = 4"),
+            (3, 2, true, "(3\u{2212}1)×2 = 4"),
         ] {
             assert_eq!(sum(Value { pips, on_terrain, doubled }), text);
         }

@@ -1,59 +1,51 @@
 //! Where everything lies.
 
 use engine::{
-    CardFace, CardScene, CompactString, Eye, Known, Layout, Message, Place, Seat, Zone, card_id,
-    format_compact, seat_id,
+    Aside, CardScene, CompactString, Eye, Gauge, Known, Layout, Message, Offer, Place, Seat, Slot, Zone,
+    card_id, format_compact, seat_id,
 };
 
-use super::POT;
-use super::faces::{card_face, recipe_face, recipe_face_with_reach, round_face};
-use super::names::pot_name;
+use super::area;
+use super::faces::{card_face, minion_face, pot_face, recipe_face, round_face};
+use super::names::recipe_name;
 use crate::card::Bag;
-use crate::data::ROUNDS;
-use crate::heuristic::Prospect;
-use crate::{Card, Minions, Phase, Pot, Recipe, knowledge};
+use crate::{Card, Minions, Phase, Recipe, knowledge};
+
+/// The free place of the tray, as something to touch.
+pub(super) const LAY_HERE: &str = "lay-here";
+
+/// Where Pots are shown and minions are made.
+pub(super) const HEARTH: &str = "hearth";
 
 pub(super) fn zones(game: &Minions, eye: Eye) -> Vec<Zone> {
-    let mut zones =
-        vec![rounds(game), area(game, eye), middle(game, eye), pile(game, eye), recipe_deck(game, eye)];
-    if game.removed.len() > 0 {
-        zones.push(removed(game));
-    }
+    let mut zones: Vec<Zone> = area::zones(game, eye).collect();
+    zones.extend([
+        hearth(game),
+        pile(game, eye),
+        recipe_deck(game, eye),
+        middle(game, eye),
+        removed(game, eye),
+    ]);
     for seat in game.seats.iter() {
         zones.extend(seat_zones(game, seat, eye));
     }
     zones
 }
 
-/// The name of a round card in the scene.
-pub(super) fn round_card(round: u8) -> CompactString {
-    format_compact!("round.{round}")
-}
-
-/// The name of a recipe of the area.
-pub(super) fn area_card(game: &Minions, recipe: Recipe) -> CompactString {
-    format_compact!("area.{}", game.recipes.iter().take_while(|&other| other < recipe).count())
-}
-
-/// The names of a seat's drafted cards of this kind.
+/// The names of a seat's drafted cards of this kind; those that are kept lie before them.
 pub(super) fn drafted_cards(game: &Minions, seat: Seat, card: Card) -> Vec<CompactString> {
-    named(&seat_id("drafted", seat), game.players[seat].drafted, card)
+    let player = &game.players[seat];
+    named(&seat_id("drafted", seat), player.drafted, card, player.kept.len())
 }
 
 /// The names of the cards of this kind in a hand.
 pub(super) fn hand_cards(game: &Minions, seat: Seat, card: Card) -> Vec<CompactString> {
-    named(&seat_id("hand", seat), game.players[seat].hand, card)
+    named(&seat_id("hand", seat), game.players[seat].hand, card, 0)
 }
 
-fn named(zone: &str, cards: Bag, card: Card) -> Vec<CompactString> {
+fn named(zone: &str, cards: Bag, card: Card, before: usize) -> Vec<CompactString> {
     let places = cards.iter().enumerate().filter(|&(_, other)| other == card);
-    places.map(|(index, _)| card_id(zone, index)).collect()
-}
-
-/// The name of a seat's minion with this recipe.
-pub(super) fn minion_card(game: &Minions, seat: Seat, is: impl Fn(Recipe) -> bool) -> Option<CompactString> {
-    let place = game.players[seat].minions.iter().position(|&minion| is(minion))?;
-    Some(format_compact!("minions{seat}.{place}"))
+    places.map(|(index, _)| card_id(zone, before + index)).collect()
 }
 
 /// Cards that lie face down, with their faces for whoever knows them.
@@ -62,111 +54,107 @@ fn face_down(game: &Minions, cards: impl Iterator<Item = Card>, known: Known, ey
     cards.map(|card| CardScene::down(is_sure.then(|| card_face(game, card)))).collect()
 }
 
+/// Cards that whoever knows them sees face up.
+fn seen(game: &Minions, cards: impl Iterator<Item = Card>, known: Known, eye: Eye) -> Vec<CardScene> {
+    let is_sure = known.is_sure(eye);
+    cards.map(|card| CardScene::seen(is_sure.then(|| card_face(game, card)))).collect()
+}
+
 fn face_up(game: &Minions, cards: impl Iterator<Item = Card>) -> Vec<CardScene> {
     cards.map(|card| CardScene::up(card_face(game, card))).collect()
 }
 
-/// MR-5, MR-6. The five round cards, with who won them.
-fn rounds(game: &Minions) -> Zone {
-    let card = |round: u8| CardScene {
-        by: game.seats.iter().find(|&seat| game.players[seat].has_won(round)),
-        ..CardScene::up(round_face(game, round.into())).named(round_card(round))
-    };
-    let free = match (game.phase, game.round_card_is_free()) {
-        (Phase::Over, _) => None,
-        (_, true) => Some(Message::new("note-round-free")),
-        (_, false) => Some(Message::new("note-round-won")),
+/// MR-22, MR-23. The Pots that were shown, the first to create at the left.
+fn hearth(game: &Minions) -> Zone {
+    let place = |(index, &seat): (usize, &Seat)| {
+        let pot = game.players[seat].pot?;
+        let id = if index == 0 { "tag-first" } else { "tag-then" };
+        Some(CardScene {
+            label: Some(Message::new(id).seat("player", seat)),
+            by: Some(seat),
+            ..CardScene::up(pot_face(game, pot))
+        })
     };
     Zone {
-        cards: (1..=ROUNDS as u8).map(card).collect(),
-        note: free,
-        ..Zone::new(
-            "rounds",
-            Place::Middle,
-            Layout::Row,
-            Message::new("zone-rounds").number("round", game.round),
+        cards: game.queue.iter().enumerate().filter_map(place).collect(),
+        aside: Some(fire(game)),
+        ..Zone::new(HEARTH, Place::Middle, Layout::Row, Message::new("zone-hearth"))
+    }
+}
+
+/// Who creates what, or what there is to win.
+fn fire(game: &Minions) -> Aside {
+    let points = game.cards.rounds[game.round as usize - 1].points;
+    let prize = match game.seats.iter().find(|&seat| game.players[seat].has_won(game.round)) {
+        Some(seat) => Message::new("fire-won").seat("player", seat),
+        None if matches!(game.phase, Phase::Keep | Phase::Over) => Message::new("fire-unwon"),
+        None => Message::new("fire-prize").number("points", points),
+    };
+    let Some(&seat) = game.queue.first().filter(|_| game.phase != Phase::Over) else {
+        let is_out = matches!(game.phase, Phase::Keep | Phase::Over);
+        let says = if is_out { "fire-out" } else { "fire-nobody" };
+        return Aside::from(Message::new(says)).more(prize);
+    };
+    let payment =
+        game.players[seat].recipe.map(|recipe| (game.cards.recipe(recipe), game.players[seat].paid));
+    match payment {
+        Some((card, paid)) => Aside::from(
+            Message::new("fire-brews")
+                .message("recipe", recipe_name(card))
+                .number("paid", paid)
+                .number("cost", card.cost),
         )
+        .gauged(Gauge::Notches { filled: paid.min(card.cost).into(), of: card.cost.into() }),
+        None if area::created(game, seat).is_some() => {
+            Aside::from(Message::new("fire-created").seat("player", seat)).more(prize)
+        }
+        None if game.players[seat].pot.is_some() => {
+            Aside::from(Message::new("fire-chooses").seat("player", seat)).more(prize)
+        }
+        None => Aside::from(Message::new("fire-pots")).more(prize),
     }
 }
 
-/// MR-8. The recipes on offer; who can still create sees how far the own cards reach.
-fn area(game: &Minions, eye: Eye) -> Zone {
-    let viewer = match eye {
-        Eye::Seat(seat) if may_still_create(game, seat) => Some(Prospect::of(game, seat)),
-        _ => None,
-    };
-    let card = |recipe: Recipe| {
-        let card = game.cards.recipe(recipe);
-        let face = match &viewer {
-            Some(own) => recipe_face_with_reach(card, own.reach(game, recipe), own.has_pot),
-            None => recipe_face(card),
-        };
-        CardScene::up(face)
-    };
-    Zone {
-        cards: game.recipes.iter().map(card).collect(),
-        ..Zone::new("area", Place::Middle, Layout::Row, Message::new("zone-area"))
-    }
-}
-
-/// MR-57. What dropped seats threw away, known to themselves only.
+/// MR-57. What dropped seats threw away. It lies face down; whoever threw something knows it from the log.
 fn middle(game: &Minions, eye: Eye) -> Zone {
     let cards = game.seats.iter().flat_map(|seat| {
-        let thrown = face_down(game, game.players[seat].thrown.iter(), knowledge::own(seat), eye);
+        let thrown = face_down(game, game.players[seat].thrown.iter(), knowledge::PILES, eye);
         thrown.into_iter().map(move |card| CardScene { by: Some(seat), ..card })
     });
-    Zone {
-        cards: cards.collect(),
-        ..Zone::new("middle", Place::Middle, Layout::Pile, Message::new("zone-middle"))
-    }
+    pile_of("middle", "zone-middle", cards.collect())
+}
+
+fn pile_of(id: &'static str, label: &'static str, cards: Vec<CardScene>) -> Zone {
+    Zone { cards, ..Zone::new(id, Place::Side, Layout::Pile, Message::new(label)) }
 }
 
 fn pile(game: &Minions, eye: Eye) -> Zone {
-    Zone {
-        cards: face_down(game, game.deck.iter().copied(), knowledge::PILES, eye),
-        ..Zone::new("pile", Place::Side, Layout::Pile, Message::new("zone-pile"))
-    }
+    let cards = face_down(game, game.deck.iter().copied(), knowledge::PILES, eye);
+    pile_of("pile", "zone-pile", cards)
 }
 
 fn recipe_deck(game: &Minions, eye: Eye) -> Zone {
+    let deck = game.recipe_deck.iter().rev().copied();
+    pile_of("recipes", "zone-recipes", recipe_backs(game, deck, eye))
+}
+
+/// MR-38. Recipes that nobody created.
+fn removed(game: &Minions, eye: Eye) -> Zone {
+    pile_of("removed", "zone-removed", recipe_backs(game, game.removed.iter(), eye))
+}
+
+fn recipe_backs(game: &Minions, recipes: impl Iterator<Item = Recipe>, eye: Eye) -> Vec<CardScene> {
     let is_sure = knowledge::PILES.is_sure(eye);
-    let card = |&recipe| CardScene::down(is_sure.then(|| recipe_face(game.cards.recipe(recipe))));
-    Zone {
-        cards: game.recipe_deck.iter().rev().map(card).collect(),
-        ..Zone::new("recipes", Place::Side, Layout::Pile, Message::new("zone-recipes"))
-    }
-}
-
-fn open_recipe(game: &Minions, recipe: Recipe) -> CardScene {
-    CardScene::up(recipe_face(game.cards.recipe(recipe)))
-}
-
-/// MR-38.
-fn removed(game: &Minions) -> Zone {
-    Zone {
-        cards: game.removed.iter().map(|recipe| open_recipe(game, recipe)).collect(),
-        ..Zone::new("removed", Place::Side, Layout::Pile, Message::new("zone-removed"))
-    }
+    let face = |recipe| is_sure.then(|| recipe_face(game, game.cards.recipe(recipe), None));
+    recipes.map(|recipe| CardScene::down(face(recipe))).collect()
 }
 
 fn seat_zones(game: &Minions, seat: Seat, eye: Eye) -> Vec<Zone> {
-    let player = &game.players[seat];
-    let mut zones = vec![hand(game, seat, eye), drafted(game, seat, eye)];
-    if !player.kept.is_empty() {
-        zones.push(kept(game, seat, eye));
-    }
-    if player.pot.is_some() {
-        zones.push(pot(game, seat));
-    }
-    if !player.spent.is_empty() {
-        zones.push(spent(game, seat));
-    }
-    if !player.minions.is_empty() {
-        zones.push(minions(game, seat));
-    }
-    if player.rounds != 0 {
-        zones.push(rounds_won(game, seat));
-    }
+    let mut zones = vec![minions(game, seat), drafted(game, seat, eye)];
+    zones.push(match paid(game, seat, eye) {
+        Some(spent) => spent,
+        None => hand(game, seat, eye),
+    });
     if knowledge::own(seat).is_sure(eye) {
         zones.extend(passed(game, seat, eye));
     }
@@ -174,81 +162,81 @@ fn seat_zones(game: &Minions, seat: Seat, eye: Eye) -> Vec<Zone> {
 }
 
 fn of_seat(name: &str, seat: Seat, layout: Layout, label: &'static str) -> Zone {
-    Zone::new(
-        format_compact!("{name}{seat}"),
-        Place::Before(seat),
-        layout,
-        Message::new(label).seat("player", seat),
-    )
+    Zone::new(seat_id(name, seat), Place::Before(seat), layout, Message::new(label).seat("player", seat))
 }
 
 fn hand(game: &Minions, seat: Seat, eye: Eye) -> Zone {
-    let cards = face_down(game, game.players[seat].hand.iter(), knowledge::own(seat), eye);
+    let own = knowledge::own(seat);
+    let mut cards = seen(game, game.players[seat].hand.iter(), own, eye);
+    if eye == Eye::Seat(seat) && game.phase == Phase::Draft && game.waiting.contains(seat) {
+        for (scene, card) in cards.iter_mut().zip(game.players[seat].hand.iter()) {
+            let brings = |recipes| Message::new("now-brings").message("recipes", recipes);
+            scene.now = area::brought_into_reach(game, seat, card).map(brings);
+        }
+    }
+    let last = game.players[seat].passed_hands(seat).last().filter(|_| own.is_sure(eye));
+    let note = |(to, _, cards): (Seat, Known, Bag)| {
+        Message::new("note-passed").number("count", cards.len() as i64).seat("player", to)
+    };
     Zone {
         place: Place::Hand(seat),
-        cards: cards.into_iter().map(|card| CardScene { down: false, ..card }).collect(),
-        ..of_seat("hand", seat, Layout::Fan, "zone-hand")
+        cards,
+        aside: last.map(note).map(Into::into),
+        ..of_seat("hand", seat, Layout::Fan, hand_label(game, seat, eye))
     }
 }
 
-/// Face down for the others. MR-62: open at the end.
+fn hand_label(game: &Minions, seat: Seat, eye: Eye) -> &'static str {
+    match (eye == Eye::Seat(seat), game.active.contains(seat)) {
+        (true, true) => "zone-hand-own",
+        (true, false) => "zone-hand-dropped",
+        (false, _) => "zone-hand",
+    }
+}
+
+/// Kept cards and drafted ones, face down for the others. MR-62: open at the end.
 fn drafted(game: &Minions, seat: Seat, eye: Eye) -> Zone {
-    let cards = game.players[seat].drafted.iter();
-    let cards = match game.phase {
-        Phase::Over => face_up(game, cards),
-        _ => face_down(game, cards, game.known_drafted(seat), eye),
-    };
-    Zone { cards, ..of_seat("drafted", seat, Layout::Row, "zone-drafted") }
-}
-
-fn kept(game: &Minions, seat: Seat, eye: Eye) -> Zone {
-    Zone {
-        cards: face_down(game, game.players[seat].kept.iter(), knowledge::own(seat), eye),
-        ..of_seat("kept", seat, Layout::Row, "zone-kept")
-    }
-}
-
-/// The revealed Pot, and beside it the recipe that is being paid for.
-fn pot(game: &Minions, seat: Seat) -> Zone {
     let player = &game.players[seat];
-    let face = |pot: Pot| match pot.card() {
-        Some(card) => card_face(game, card),
-        None => CardFace::new(pot, POT, pot_name(pot), Message::new("rule-pot-zero")),
-    };
-    let pot = player.pot.map(|pot| CardScene::up(face(pot)));
-    let recipe = player.recipe.map(|recipe| open_recipe(game, recipe));
-    let note = player.recipe.map(|recipe| {
-        let cost = game.cards.recipe(recipe).cost;
-        let missing = cost.saturating_sub(player.paid);
-        Message::new("note-paid").number("paid", player.paid).number("cost", cost).number("missing", missing)
-    });
+    let kept = seen(game, player.kept.iter(), knowledge::own(seat), eye).into_iter();
+    let kept = kept.map(|card| CardScene { label: Some(Message::new("tag-kept")), ..card });
+    let secret = eye == Eye::Seat(seat) && game.phase != Phase::Over;
+    let label = if secret { "zone-drafted-own" } else { "zone-drafted" };
+    let drafts = game.phase == Phase::Draft && eye.acting(game.waiting) == Some(seat);
     Zone {
-        cards: pot.into_iter().chain(recipe).collect(),
-        note,
-        ..of_seat("pot", seat, Layout::Row, "zone-pot")
+        cards: kept.chain(seen(game, player.drafted.iter(), game.known_drafted(seat), eye)).collect(),
+        slots: drafts.then(next_place).into_iter().collect(),
+        ..of_seat("drafted", seat, Layout::Row, label)
     }
 }
 
-/// MR-58.
-fn spent(game: &Minions, seat: Seat) -> Zone {
-    Zone {
-        cards: face_up(game, game.players[seat].spent.iter()),
-        ..of_seat("spent", seat, Layout::Row, "zone-spent")
-    }
+fn next_place() -> Slot {
+    let offer = Offer { id: LAY_HERE.into(), label: Message::new("slot-lay-here"), hint: None, down: false };
+    Slot { label: Some(Message::new("slot-next")), ..Slot::offering(vec![offer]) }
 }
 
+/// MR-58. What a seat has paid this round; whoever pays has no hand any more.
+fn paid(game: &Minions, seat: Seat, eye: Eye) -> Option<Zone> {
+    let spent = game.players[seat].spent;
+    let label = if eye == Eye::Seat(seat) { "zone-spent-own" } else { "zone-spent" };
+    (!spent.is_empty())
+        .then(|| Zone { cards: face_up(game, spent.iter()), ..of_seat("spent", seat, Layout::Row, label) })
+}
+
+/// Minions, and after them the round cards that were won.
 fn minions(game: &Minions, seat: Seat) -> Zone {
+    let player = &game.players[seat];
+    let minion = |&minion: &Recipe| {
+        let card = game.cards.recipe(minion);
+        CardScene::up(minion_face(game, card, Some(area::same_symbol(game, seat, card))))
+    };
+    let won = player.rounds_won().map(|round| CardScene::up(round_face(game, round.into())));
+    let carried = player.drafted.len() - player.picks.len().min(player.drafted.len());
+    let holds = Message::new("note-holds").number("hand", player.hand.len() as i64);
+    let in_draft = matches!(game.phase, Phase::Draft | Phase::Choose) && game.active.contains(seat);
     Zone {
-        cards: game.players[seat].minions.iter().map(|&minion| open_recipe(game, minion)).collect(),
+        cards: player.minions.iter().map(minion).chain(won).collect(),
+        aside: in_draft.then(|| holds.number("kept", carried as i64).into()),
         ..of_seat("minions", seat, Layout::Row, "zone-minions")
-    }
-}
-
-fn rounds_won(game: &Minions, seat: Seat) -> Zone {
-    let won = game.players[seat].rounds_won();
-    Zone {
-        cards: won.map(|round| CardScene::up(round_face(game, round.into()))).collect(),
-        ..of_seat("won", seat, Layout::Row, "zone-won")
     }
 }
 
@@ -258,14 +246,8 @@ fn passed(game: &Minions, seat: Seat, eye: Eye) -> impl Iterator<Item = Zone> {
     hands.map(move |(index, (to, known, cards))| {
         let label = Message::new("zone-passed").number("turn", index as i64 + 1).seat("player", to);
         Zone {
-            cards: face_down(game, cards.iter(), known, eye),
+            cards: seen(game, cards.iter(), known, eye),
             ..Zone::new(format_compact!("passed{seat}-{index}"), Place::Before(seat), Layout::Row, label)
         }
     })
-}
-
-/// Whether a seat can still choose a recipe this round.
-fn may_still_create(game: &Minions, seat: Seat) -> bool {
-    let chosen = game.players[seat].recipe.is_some();
-    !chosen && (game.active.contains(seat) || game.queue.contains(&seat))
 }

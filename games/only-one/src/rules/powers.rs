@@ -7,7 +7,7 @@ use crate::{Action, ColumnId, Event, Familiar, OnlyOne, Phase};
 
 impl OnlyOne {
     /// OO-48, OO-70. A familiar for each column, no two sides of one card; none in the basic game.
-    pub(super) fn draw_familiars(&self, world: &mut impl World<Event>) -> Pile<Familiar, 4> {
+    pub(super) fn draw_familiars(&self, world: &mut impl World<OnlyOne>) -> Pile<Familiar, 4> {
         let mut familiars = Pile::default();
         let mut sides = self.options.familiars.sides();
         if sides.is_empty() {
@@ -41,9 +41,9 @@ impl OnlyOne {
     }
 
     /// OO-54, OO-60. A point at once.
-    pub(super) fn grant_point(&mut self, seat: Seat, familiar: Familiar, world: &mut impl World<Event>) {
+    pub(super) fn grant_point(&mut self, seat: Seat, familiar: Familiar, world: &mut impl World<OnlyOne>) {
         self.players[seat].score += 1;
-        world.tell(Event::Rewarded { seat, familiar });
+        world.show(self, Event::Rewarded { seat, familiar });
     }
 
     /// OO-57, OO-76. Where exploring is allowed, once in the game.
@@ -52,7 +52,7 @@ impl OnlyOne {
     }
 
     /// OO-57.
-    pub(super) fn scry(&mut self, seat: Seat, world: &mut impl World<Event>) {
+    pub(super) fn scry(&mut self, seat: Seat, world: &mut impl World<OnlyOne>) {
         self.scried = true;
         self.deck.look();
         self.phase = Phase::Scry(seat);
@@ -65,7 +65,7 @@ impl OnlyOne {
     }
 
     /// OO-57, OO-76. The card is drawn, though it did not lie on top.
-    pub(super) fn keep(&mut self, seat: Seat, card: Card, world: &mut impl World<Event>) {
+    pub(super) fn keep(&mut self, seat: Seat, card: Card, world: &mut impl World<OnlyOne>) {
         self.deck.keep(card);
         self.revealed |= card == Card::FIG;
         self.phase = Phase::Return(seat, card);
@@ -87,7 +87,7 @@ impl OnlyOne {
     }
 
     /// OO-57. Then the drawn card is placed as in any Explore.
-    pub(super) fn put_back(&mut self, seat: Seat, swap: bool, world: &mut impl World<Event>) {
+    pub(super) fn put_back(&mut self, seat: Seat, swap: bool, world: &mut impl World<OnlyOne>) {
         let Phase::Return(_, drawn) = self.phase else { return };
         if swap {
             self.deck.swap();
@@ -102,7 +102,7 @@ impl OnlyOne {
     }
 
     /// OO-59.
-    pub(super) fn gain(&mut self, seat: Seat, card: Card, world: &mut impl World<Event>) {
+    pub(super) fn gain(&mut self, seat: Seat, card: Card, world: &mut impl World<OnlyOne>) {
         if let Phase::Pick(_, column) = self.phase {
             self.ruin(seat, column, card, world);
         }

@@ -3,7 +3,7 @@
 use engine::{PerSeat, Pile, Seat, Seats, Standing, World};
 
 use crate::card::SCORED;
-use crate::{Decision, Event, Familiar, Majority, OnlyOne, Phase, Value};
+use crate::{Decision, Event, Familiar, Majority, OnlyOne, Phase, Player, Value};
 
 /// OO-53, OO-55. What `streak` and `greed` add.
 const EXTRA: u8 = 2;
@@ -49,8 +49,15 @@ pub(crate) struct Tally {
 }
 
 impl Tally {
+    /// OO-38. The winner of a value gets points, its potion and the token.
+    fn add(&mut self, award: Award) {
+        self.points[award.seat] += award.points();
+        self.awards.push(award);
+        self.token = award.seat;
+    }
+
     /// The potions that a player has won.
-    fn potions(&self, seat: Seat) -> u8 {
+    pub(crate) fn potions(&self, seat: Seat) -> u8 {
         self.awards.iter().filter(|award| award.seat == seat).count() as u8
     }
 
@@ -147,15 +154,50 @@ impl OnlyOne {
         player.cards.specials() + u8::from(player.familiar.is_some())
     }
 
-    /// OO-28. Scores the game at once.
-    pub(super) fn finish(&mut self, world: &mut impl World<Event>) {
-        let tally = self.score(|event| world.tell(event));
-        self.awards = tally.awards;
-        self.token = tally.token;
-        self.seats.iter().for_each(|seat| self.players[seat].score = tally.points[seat]);
+    /// OO-28 to OO-38, OO-58, OO-74. Scores the game: step 1 for all, then value by value, until `sixteen`
+    /// stops it.
+    pub(super) fn finish(&mut self, world: &mut impl World<OnlyOne>) {
+        let mut tally = self.before_values();
         self.phase = Phase::Over;
+        self.seats.iter().for_each(|seat| self.players[seat].score = tally.points[seat]);
+        self.tell_specials(world);
+        for value in Value::scored(self.seats.len()) {
+            if let Some(seat) = self.stops_scoring(&tally) {
+                world.show(self, Event::Stopped { seat });
+                break;
+            }
+            match self.best(value, tally.token) {
+                None => world.show(self, Event::NotScored { value }),
+                Some((award, majority)) => {
+                    tally.add(award);
+                    self.pay(award);
+                    world.show(self, self.won(award, majority));
+                }
+            }
+        }
         let winners = tally.standing(self).winners;
-        world.tell(Event::GameOver { winners, decision: tally.decision(self) });
+        world.show(self, Event::GameOver { winners, decision: tally.decision(self) });
+    }
+
+    /// OO-30, OO-51. Everybody hears of each player's special cards, and sees them side by side.
+    fn tell_specials(&self, world: &mut impl World<OnlyOne>) {
+        for seat in self.seats.iter() {
+            let Player { cards, familiar, .. } = self.players[seat];
+            let event = Event::Specials { seat, stars: cards.stars(), eggs: cards.eggs(), familiar };
+            if seat.index() + 1 == self.seats.len() { world.show(self, event) } else { world.tell(event) }
+        }
+    }
+
+    /// OO-33, OO-38. The winner of a value gets points, its potion and the token.
+    fn pay(&mut self, award: Award) {
+        self.players[award.seat].score += award.points();
+        self.awards.push(award);
+        self.token = award.seat;
+    }
+
+    fn won(&self, award: Award, majority: Majority) -> Event {
+        let right = self.right_of(award.seat);
+        Event::Won { award, majority, right, familiar: self.players[award.seat].familiar }
     }
 
     /// What scoring has given; OO-78: before the end, what it would give now.
@@ -164,26 +206,22 @@ impl OnlyOne {
             let points = self.each_seat(|seat| self.players[seat].score);
             return Tally { points, awards: self.awards, token: self.token };
         }
-        self.score(|_| {})
-    }
-
-    /// OO-30 to OO-38, OO-58, OO-74. Step 1 for all, then value by value, until `sixteen` stops it.
-    fn score(&self, mut tell: impl FnMut(Event)) -> Tally {
-        let points = self.each_seat(|seat| self.players[seat].score + self.special(seat));
-        let mut tally = Tally { points, awards: Pile::default(), token: self.token };
-        for seat in self.seats.iter() {
-            let player = &self.players[seat];
-            let (stars, eggs) = (player.cards.stars(), player.cards.eggs());
-            tell(Event::Specials { seat, stars, eggs, familiar: player.familiar });
-        }
+        let mut tally = self.before_values();
         for value in Value::scored(self.seats.len()) {
-            if let Some(seat) = self.stops_scoring(&tally) {
-                tell(Event::Stopped { seat });
+            if self.stops_scoring(&tally).is_some() {
                 break;
             }
-            self.score_value(value, &mut tally, &mut tell);
+            if let Some((award, _)) = self.best(value, tally.token) {
+                tally.add(award);
+            }
         }
         tally
+    }
+
+    /// OO-30. What scoring gives before the first value: step 1.
+    fn before_values(&self) -> Tally {
+        let points = self.each_seat(|seat| self.players[seat].score + self.special(seat));
+        Tally { points, awards: Pile::default(), token: self.token }
     }
 
     /// OO-58, OO-74, OO-75. The owner of `sixteen`, if that player or team has so many points.
@@ -191,26 +229,14 @@ impl OnlyOne {
         self.owner(Familiar::Sixteen).filter(|&seat| tally.side_points(self, seat) >= SIXTEEN)
     }
 
-    /// OO-32 to OO-38, OO-64. The player with most cards of a value wins its potion and the token.
-    fn score_value(&self, value: Value, tally: &mut Tally, tell: &mut impl FnMut(Event)) {
+    /// OO-32 to OO-37, OO-64. The player with most cards of a value, what it brings, and why it is theirs;
+    /// nobody where nobody has one.
+    pub(crate) fn best(&self, value: Value, token: Seat) -> Option<(Award, Majority)> {
         let count = |seat: Seat| self.players[seat].cards.count(value);
-        let most = self.seats.iter().map(count).max().unwrap_or_default();
-        if most == 0 {
-            tell(Event::NotScored { value });
-            return;
-        }
+        let most = self.seats.iter().map(count).max().filter(|&most| most > 0)?;
         let leaders: Seats = self.seats.iter().filter(|&seat| count(seat) == most).collect();
-        let (seat, majority) = break_tie(leaders, tally.token);
-        let award = self.award(value, seat, tally.token);
-        tally.points[seat] += award.points();
-        tally.awards.push(award);
-        tally.token = seat;
-        tell(Event::Won {
-            award,
-            majority,
-            right: self.right_of(seat),
-            familiar: self.players[seat].familiar,
-        });
+        let (seat, majority) = break_tie(leaders, token);
+        Some((self.award(value, seat, token), majority))
     }
 
     /// The potions that nobody has won, in scoring order.
@@ -225,7 +251,7 @@ impl OnlyOne {
     }
 
     /// OO-33 to OO-36, OO-53, OO-55, OO-72, OO-73. What a value is worth to this player.
-    fn award(&self, value: Value, seat: Seat, token: Seat) -> Award {
+    pub(crate) fn award(&self, value: Value, seat: Seat, token: Seat) -> Award {
         let discard = self.discard_bonus(value);
         let right = self.players[self.right_of(seat)].cards.count(value);
         let extra = match self.players[seat].familiar {

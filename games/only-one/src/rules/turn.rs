@@ -64,21 +64,22 @@ impl OnlyOne {
 
     /// OO-12, OO-24. The card must then be placed.
     #[inline]
-    pub(super) fn explore(&mut self, seat: Seat, world: &mut impl World<Event>) {
+    pub(super) fn explore(&mut self, seat: Seat, world: &mut impl World<OnlyOne>) {
         let card = self.draw();
         self.phase = Phase::Place(seat, card);
-        world.tell(Event::Explored { seat, card });
+        world.show(self, Event::Explored { seat, card });
         self.announce_fig(card == Card::FIG, world);
     }
 
     /// OO-13, OO-16, OO-25. The drawn card goes to the end of the column.
     #[inline]
-    pub(super) fn place(&mut self, seat: Seat, id: ColumnId, world: &mut impl World<Event>) {
+    pub(super) fn place(&mut self, seat: Seat, id: ColumnId, world: &mut impl World<OnlyOne>) {
         let Phase::Place(_, card) = self.phase else { return };
         let column = &mut self.columns[id.index()];
         let bust = column.busts_with(card);
         column.cards.push(card);
-        world.tell(Event::Placed { seat, card, column: id, bust });
+        self.phase = Phase::Turn(seat);
+        world.show(self, Event::Placed { seat, card, column: id, bust });
         if bust {
             self.bust(seat, id, card, world);
         } else {
@@ -87,7 +88,7 @@ impl OnlyOne {
     }
 
     /// OO-18, OO-59, OO-60. The card just placed is gained, unless its player may pick another.
-    fn bust(&mut self, seat: Seat, id: ColumnId, card: Card, world: &mut impl World<Event>) {
+    fn bust(&mut self, seat: Seat, id: ColumnId, card: Card, world: &mut impl World<OnlyOne>) {
         if self.has_power(seat, Familiar::Crash) {
             self.grant_point(seat, Familiar::Crash, world);
         }
@@ -99,7 +100,7 @@ impl OnlyOne {
     }
 
     /// OO-18, OO-50. One card is gained, the others are discarded; a familiar is never discarded.
-    pub(super) fn ruin(&mut self, seat: Seat, id: ColumnId, gained: Card, world: &mut impl World<Event>) {
+    pub(super) fn ruin(&mut self, seat: Seat, id: ColumnId, gained: Card, world: &mut impl World<OnlyOne>) {
         let Column { familiar, mut cards } = self.take_column(id);
         if let Some(place) = cards.iter().rposition(|&card| card == gained) {
             cards[place..].rotate_left(1);
@@ -108,20 +109,23 @@ impl OnlyOne {
         self.players[seat].cards.add(gained);
         cards.iter().for_each(|&card| self.discard.add(card));
         self.befriend(seat, familiar);
-        world.tell(Event::Ruined { seat, gained, discarded: cards, familiar });
-        self.leave_round(seat, world);
+        self.still_in.remove(seat);
+        world.show(self, Event::Ruined { seat, gained, discarded: cards, familiar });
+        self.pass_turn(seat, world);
     }
 
     /// OO-20, OO-50, OO-54, OO-71.
-    pub(super) fn collect(&mut self, seat: Seat, id: ColumnId, world: &mut impl World<Event>) {
+    pub(super) fn collect(&mut self, seat: Seat, id: ColumnId, world: &mut impl World<OnlyOne>) {
         let Column { familiar, cards } = self.take_column(id);
         cards.iter().for_each(|&card| self.players[seat].cards.add(card));
         self.befriend(seat, familiar);
-        world.tell(Event::Collected { seat, column: id, cards, familiar });
-        if self.still_in == self.seats && self.has_power(seat, Familiar::Early) {
+        let is_first = self.still_in == self.seats;
+        self.still_in.remove(seat);
+        world.show(self, Event::Collected { seat, column: id, cards, familiar });
+        if is_first && self.has_power(seat, Familiar::Early) {
             self.grant_point(seat, Familiar::Early, world);
         }
-        self.leave_round(seat, world);
+        self.pass_turn(seat, world);
     }
 
     fn take_column(&mut self, id: ColumnId) -> Column {

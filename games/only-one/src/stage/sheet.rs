@@ -2,11 +2,13 @@
 
 use engine::{Arg, Message, Seat, Seats, Sheet};
 
+use super::faces::look;
+use super::words::parts;
 use crate::rules::scoring::{Tally, break_tie};
 use crate::{Award, Majority, OnlyOne, Phase, Value};
 
 /// OO-78. What scoring gave, or would give now. A column for each player holds the cards of each value and,
-/// for its winner, the points: potion, discards, right neighbour, familiar.
+/// for its winner, the points; the last one says why they are the winner's, and what they are made of.
 pub(super) fn sheet(game: &OnlyOne, tally: &Tally) -> Sheet {
     let title = if game.phase == Phase::Over { "sheet-title" } else { "sheet-title-now" };
     let player = |seat| Message::new("sheet-player").seat("player", seat);
@@ -55,23 +57,18 @@ fn points_row<N: Into<i64>>(game: &OnlyOne, title: &'static str, of: impl Fn(Sea
 
 fn value_row(game: &OnlyOne, value: Value, award: Option<&Award>, token: Seat) -> Vec<Arg> {
     let cell = |seat: Seat| match award.filter(|award| award.seat == seat) {
-        Some(award) => Arg::text(format!("{} → {}", award.count, sum(award))),
+        Some(award) => Arg::Message(won(award)),
         None => Arg::Number(game.players[seat].cards.count(value).into()),
     };
     let discard = Arg::Number(game.discard_bonus(value).into());
     let why = award.map_or(blank(), |award| Arg::Message(why(game, award, token)));
-    [Arg::text(value.to_string())]
-        .into_iter()
-        .chain(game.seats.iter().map(cell))
-        .chain([discard, why])
-        .collect()
+    let head = Message::new("sheet-row").text("value", value).message("name", Message::new(look(value).name));
+    [Arg::Message(head)].into_iter().chain(game.seats.iter().map(cell)).chain([discard, why]).collect()
 }
 
-/// "1 + 4 + 0 + 2 = 7"; the familiar's points only where there are some.
-fn sum(award: &Award) -> String {
-    let Award { discard, right, extra, .. } = award;
-    let extra = if *extra > 0 { format!(" + {extra}") } else { String::new() };
-    format!("1 + {discard} + {right}{extra} = {}", award.points())
+/// How many cards the winner has, and what they bring.
+fn won(award: &Award) -> Message {
+    Message::new("sheet-won").number("count", award.count).number("points", award.points())
 }
 
 /// Why this player, from the cards and the token as it lay before. The first value is that of the fig, of
@@ -79,9 +76,11 @@ fn sum(award: &Award) -> String {
 fn why(game: &OnlyOne, award: &Award, token: Seat) -> Message {
     let has_as_many = |seat: &Seat| game.players[*seat].cards.count(award.value) == award.count;
     let leaders: Seats = game.seats.iter().filter(has_as_many).collect();
-    match break_tie(leaders, token).1 {
+    let why = match break_tie(leaders, token).1 {
         Majority::Most => Message::new("sheet-most"),
         Majority::Token(_) => Message::new("sheet-token"),
         Majority::Nearest(_, holder) => Message::new("sheet-nearest").seat("holder", holder),
-    }
+    };
+    let parts = parts(*award, game.right_of(award.seat), game.players[award.seat].familiar);
+    Message::new("sheet-reason").message("why", why).message("parts", parts)
 }

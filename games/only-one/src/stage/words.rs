@@ -1,10 +1,15 @@
 //! Events in words, for each eye.
 
-use engine::{Eye, Message, News, Seat, Seats, Tone};
+use engine::{Eye, Kind, Message, News, Seat, Seats, Tone};
 
-use super::faces::familiar_name;
+use super::faces::{card_name, familiar_name, value_name};
 use crate::knowledge::looked_at_by;
 use crate::{Award, Card, ColumnId, Decision, Event, Familiar, Majority};
+
+/// The number of a column, the nearest to the deck being 1.
+pub(super) fn column_number(column: ColumnId) -> i64 {
+    column.index() as i64 + 1
+}
 
 pub(super) fn word(event: Event, eye: Eye) -> News {
     let by = |id: &'static str, seat: Seat| Message::new(id).seat("player", seat);
@@ -14,28 +19,32 @@ pub(super) fn word(event: Event, eye: Eye) -> News {
         }
         Event::FamiliarsLaid { familiars } => Tone::Plain.say(familiars_laid(&familiars)),
         Event::Prepared { laid } => {
-            Tone::Plain.say(Message::new("event-prepared").text("columns", laid_cards(&laid)))
+            Tone::Plain.say(Message::new("event-prepared").message("columns", laid_cards(&laid)))
         }
         Event::FigRevealed => Tone::Notice.say(Message::new("event-fig")),
-        Event::Explored { seat, card } => Tone::Plain.say(by("event-explored", seat).text("card", card)),
+        Event::Explored { seat, card } => {
+            Tone::Plain.say(by("event-explored", seat).message("card", card_name(card)))
+        }
         Event::Looked { seat, cards } if looked_at_by(seat).is_sure(eye) => {
-            Tone::Plain.say(by("event-looked-own", seat).text("cards", list(&cards)))
+            Tone::Plain.say(by("event-looked-own", seat).message("cards", list(&cards)))
         }
         Event::Looked { seat, .. } => Tone::Plain.say(by("event-looked", seat)),
-        Event::Kept { seat, card } => Tone::Plain.say(by("event-kept", seat).text("card", card)),
+        Event::Kept { seat, card } => {
+            Tone::Plain.say(by("event-kept", seat).message("card", card_name(card)))
+        }
         Event::PutBack { seat, cards } if looked_at_by(seat).is_sure(eye) => {
-            Tone::Plain.say(by("event-put-back-own", seat).text("cards", list(&cards)))
+            Tone::Plain.say(by("event-put-back-own", seat).message("cards", list(&cards)))
         }
         Event::PutBack { seat, .. } => Tone::Plain.say(by("event-put-back", seat)),
         Event::Placed { seat, card, column, bust } => {
             let (tone, id) = if bust { (Tone::Loss, "event-bust") } else { (Tone::Plain, "event-placed") };
-            tone.say(by(id, seat).text("card", card).text("column", column))
+            tone.say(by(id, seat).message("card", card_name(card)).number("column", column_number(column)))
         }
         Event::Rewarded { seat, familiar } => {
             Tone::Gain.say(by("event-rewarded", seat).message("familiar", familiar_name(familiar)))
         }
         Event::Ruined { seat, gained, discarded, familiar } => Tone::Plain.say(with_familiar(
-            by("event-ruined", seat).text("card", gained).text("cards", list(&discarded)),
+            by("event-ruined", seat).message("card", card_name(gained)).message("cards", list(&discarded)),
             familiar,
         )),
         Event::Collected { seat, column, cards, familiar } => {
@@ -46,20 +55,32 @@ pub(super) fn word(event: Event, eye: Eye) -> News {
             Tone::Chapter.say(by(id, last).number("round", round))
         }
         Event::Specials { seat, stars, eggs, familiar } => specials(seat, stars, eggs, familiar),
-        Event::NotScored { value } => Tone::Plain.say(Message::new("event-not-scored").text("value", value)),
+        Event::NotScored { value } => {
+            Tone::Plain.say(Message::new("event-not-scored").message("value", value_name(value)))
+        }
         Event::Won { award, majority, right, familiar } => won(award, majority, right, familiar),
         Event::Stopped { seat } => Tone::Notice.say(by("event-stopped", seat)),
         Event::GameOver { winners, decision } => game_over(winners, decision),
     }
 }
 
-pub(super) fn list(cards: &[Card]) -> String {
-    cards.iter().map(ToString::to_string).collect::<Vec<_>>().join(", ")
+/// Cards, as a sentence has them.
+pub(super) fn list(cards: &[Card]) -> Message {
+    enumerate(cards.iter().map(|&card| card_name(card)))
 }
 
-/// "c1: 9, c2: 6A"
-fn laid_cards(laid: &[(ColumnId, Card)]) -> String {
-    laid.iter().map(|(column, card)| format!("{column}: {card}")).collect::<Vec<_>>().join(", ")
+/// Things one after the other.
+fn enumerate(things: impl DoubleEndedIterator<Item = Message>) -> Message {
+    let join =
+        |rest: Message, first: Message| Message::new("list").message("first", first).message("rest", rest);
+    things.rev().reduce(join).unwrap_or(Message::new("list-none"))
+}
+
+/// "column 1: Fox Tails, column 2: Tiny Star"
+fn laid_cards(laid: &[(ColumnId, Card)]) -> Message {
+    enumerate(laid.iter().map(|&(column, card)| {
+        Message::new("laid").number("column", column_number(column)).message("card", card_name(card))
+    }))
 }
 
 fn familiars_laid(familiars: &[Familiar]) -> Message {
@@ -102,9 +123,11 @@ fn with_familiar(message: Message, familiar: Option<Familiar>) -> Message {
 fn collected(by: Message, column: ColumnId, cards: &[Card], familiar: Option<Familiar>) -> Message {
     match familiar {
         Some(familiar) if cards.is_empty() => Message { id: "event-collected-familiar", ..by }
-            .text("column", column)
+            .number("column", column_number(column))
             .message("familiar", familiar_name(familiar)),
-        _ => with_familiar(by.text("column", column).text("cards", list(cards)), familiar),
+        _ => {
+            with_familiar(by.number("column", column_number(column)).message("cards", list(cards)), familiar)
+        }
     }
 }
 
@@ -122,18 +145,22 @@ fn specials(seat: Seat, stars: u8, eggs: u8, familiar: Option<Familiar>) -> News
 
 /// OO-32 to OO-38. Who won a value, why, and where each point came from.
 fn won(award: Award, majority: Majority, right: Seat, familiar: Option<Familiar>) -> News {
-    let parts = Message::new("award-parts")
-        .message("discard", part(award.discard, Message::new("award-discard")))
-        .message("right", part(award.right, Message::new("award-right").seat("player", right)))
-        .message("extra", extra(award, familiar));
     Tone::Gain.say(
         Message::new("event-won")
-            .text("value", award.value)
+            .message("value", value_name(award.value))
             .seat("player", award.seat)
             .message("why", why(majority, award.count))
-            .message("parts", parts)
+            .message("parts", parts(award, right, familiar))
             .number("points", award.points()),
     )
+}
+
+/// OO-33 to OO-36, OO-53, OO-55. Where each point of an award comes from.
+pub(super) fn parts(award: Award, right: Seat, familiar: Option<Familiar>) -> Message {
+    Message::new("award-parts")
+        .message("discard", part(award.discard, Message::new("award-discard")))
+        .message("right", part(award.right, Message::new("award-right").seat("player", right)))
+        .message("extra", extra(award, familiar))
 }
 
 /// Some of the points of an award, left out where there are none.
@@ -146,7 +173,7 @@ fn extra(award: Award, familiar: Option<Familiar>) -> Message {
     part(award.extra, Message::new("award-extra").message("familiar", name))
 }
 
-fn why(majority: Majority, count: u8) -> Message {
+pub(super) fn why(majority: Majority, count: u8) -> Message {
     match majority {
         Majority::Most => Message::new("why-most"),
         Majority::Token(tied) => Message::new("why-token").message("tied", players(tied)),

@@ -125,7 +125,7 @@ impl Played {
             let mut dealer = Dealer::new(Seed::default(), &[], 1);
             let played = self.game.play(seat, action.parse().unwrap(), &mut dealer);
             played.unwrap_or_else(|error| panic!("{line}: {error}"));
-            self.events.extend(dealer.finish().unwrap().1);
+            self.events.extend(dealer.finish().unwrap().1.events);
         }
         self
     }

@@ -6,6 +6,8 @@ species-dryad = Dryad
 species-harpy = Harpy
 species-merfolk = Merfolk
 card = { $species } { $value }
+list = { $first }, { $next }
+list-empty = nothing
 ally-card = { $species } alliance
 
 rule-ordinary = Passed, it stays face down until the revolution.
@@ -16,72 +18,130 @@ rule-promised = You declared a void in { $species }: this card must be passed an
 rule-ally = Counts as 3 captured { $species } cards, less 1 for each { $species } icon in its owner's desert.
 
 token-plays = { $count ->
-    [one] 1 play left
-   *[other] { $count } plays left
+    [one] 1 play
+   *[other] { $count } plays
 }
 token-passes = { $count ->
-    [one] 1 pass left
-   *[other] { $count } passes left
+    [one] 1 pass
+   *[other] { $count } passes
 }
-token-start = Start player
-token-disc = void: { $species }
-token-price = { $species }: sum { $sum }, { $value } a card
 
-status-sealed = has chosen
-status-winning = would win the trick
+
+status-void = no { $species }
+status-start = starts
+status-paid = paid
 
 flag-deal = Deal { $round } of { $deals }
-flag-alliance = Alliance
+flag-trick = { $trick ->
+    [0] { $tricks } tricks
+   *[other] Trick { $trick } of { $tricks }
+}
+flag-revolution = Revolution
+flag-alliance = with Alliance
 flag-witnesses = Abandoned Witnesses
 
-zone-trick = { $trick ->
-    [0] Trick
-   *[other] Trick { $trick }
-}
-zone-allies = Alliance cards
+zone-trick = { $player } in the trick
 zone-spare = Spare desert
-zone-prices = Price forecast
-zone-last = Last trick
-zone-desert = Desert of { $player }
-zone-ally = Ally of { $player }
-zone-scored = { $species } cards captured by { $player }
-zone-hand = Hand of { $player }
-
-trick-led = { $species } was led; { $player } would win with { $card }
-trick-mixed = Several colours: { $species } cannot win any more; { $player } would win with { $card }
-prices-note = { $known ->
-    [0] no desert card known yet
-    [one] from the 1 desert card you know
-   *[other] from the { $known } desert cards you know
+zone-desert = Desert
+zone-ally = Ally
+zone-scored = { $species } captured
+zone-hand = { $count ->
+    [0] Hand
+    [one] Hand 1 card
+   *[other] Hand { $count } cards
 }
-last-won = { $player } won it
+zone-last = Last trick
+
+last-won = { $player } won
 last-nobody = nobody played
+last-passed = { $players } passed
+label-led = led
+label-winning = would win
+label-wins = wins
+label-promised = promised
+slot-now = { $player } acts
+slot-later = { $player }
+slot-last = { $player } acts last
+slot-taken = ally of { $player }
+offer-play = Play here
+offer-pass = Pass here
+offer-abandon = Abandon here
+offer-ally = Take it here
+ally-counts = counts as { $worth } { $species } cards
+ally-counts-between = counts as { $least } to { $most } { $species } cards
+ally-why = { $worth }, less the { $species } icons in this desert
+paid-none = none
+
+board-prices = If the revolution came now
+board-prices-gain = If the revolution came now: you { $gain }
+board-revolt = The deserts revolt
+board-revolt-gain = The deserts revolt: you { $gain }
+board-known = { $known } of { $all } desert cards known
+board-known-all = all { $all } cards are open
+board-species = Species
+board-price = Points a card
+board-sum = Sum and place
+board-cards = Desert cards you know
+board-yours = Your captures
+board-unseen = Not seen yet
+price = { $value }
+price-unknown = –
+sum = sum { $sum }
+sum-place = { $sum }, { $place }
+place = { $place ->
+    [1] 1st
+    [2] 2nd
+    [3] 3rd
+   *[other] 4th
+}
+place-shared = { $place ->
+    [1] shared 1st
+    [2] shared 2nd
+    [3] shared 3rd
+   *[other] shared 4th
+}
+figure = { $figure }
+cards-none = no card
+share-none = yours: none
+share-count = yours: { $count }
+share-pays = yours { $product }
+share-ally = { $captured } captured, and the ally counts as { $ally }
+unseen = { $count } not seen yet
+
 promise-note = Promised, to be passed: { $cards }
 
-prompt-start = You have the lowest score: name the start player of this deal.
+prompt-start = You have the lowest score: who starts this deal?
 prompt-abandon = Abandon one card of your hand to your desert.
 prompt-lead = Play any card to set the trick colour, or pass a card.
 prompt-must-lead = You have no pass left: play any card.
 prompt-follow = { $species } was led: follow, or pass any card.
 prompt-must-follow = { $species } was led and you have no pass left: follow.
 prompt-follow-or-lie = { $species } was led: follow, pass, or lie and play another colour.
-prompt-any = You are void in { $species }: play any card that is not promised, or pass.
-prompt-must-play-any = You are void in { $species } and have no pass left: play any card.
+prompt-any = You have no { $species }: play any card, or pass one.
+prompt-any-free = You have no { $species }: play any card that is not promised, or pass one.
+prompt-must-play-any = You have no { $species } and no pass left: play any card.
 prompt-must-pass = All your remaining cards must be passed: pass one.
 prompt-ally = Your last pass is made: take an alliance card.
 
+tip-last-pass = Your last pass goes face down to your desert, then you take an alliance card.
 tip-left = Still to make in this deal: { $plays ->
     [one] 1 play
    *[other] { $plays } plays
 } and { $passes ->
+    [0] no pass
     [one] 1 pass
    *[other] { $passes } passes
 }.
-tip-one-colour = So far the highest { $species } card wins; the first card of another colour would beat them all.
-tip-mixed = Two colours are out: { $species } cannot win this trick any more.
+tip-one-colour = The highest { $species } wins, unless another colour is played.
+tip-mixed = Two colours: { $species } cannot win.
+now-lifts = In your desert it would lift { $species } from { $from } to { $to }.
+now-lowers = In your desert it would lower { $species } from { $from } to { $to }.
+preview-wins = would win
+preview-loses = would not win
+preview-desert = { $species } sum { $sum }, { $place }
 warning-lie = This is a lie: you hold a { $species } card. You must pass { $cards } later in this deal and may never play it.
 
-choice-start = { $player } gets the start player card
+choice-start = { $player } starts
 choice-abandon = Abandon { $card }
 choice-play = Play { $card }
 choice-pass = Pass { $card } face down
@@ -111,7 +171,7 @@ event-sealed = { $player } has chosen a card to abandon.
 event-sealed-own = { $player } has chosen to abandon { $card }.
 event-abandoned = { $player } abandons { $card }.
 event-played = { $player } plays { $card }.
-event-disc = { $player } declares a void in { $species }.
+event-disc = { $player } has no { $species }.
 event-passed = { $player } passes.
 event-passed-own = { $player } passes { $card }.
 event-allied = { $player } takes the { $species } alliance.
@@ -122,18 +182,30 @@ event-nobody = Nobody played, nobody wins; { $player } leads again.
 event-settled = The passed card of { $player } goes face down to desert area { $area }.
 event-settled-own = { $card } of { $player } goes face down to desert area { $area }.
 event-settled-up = { $card } of { $player } is turned face up in desert area { $area }.
-event-desert = The desert of { $player } revolts: { $cards }.
-event-spare = The spare desert revolts: { $cards }.
-event-priced = { $species }: { $sum }, place { $place }, { $value } a card.
-event-priced-shared = { $species }: { $sum }, sharing place { $place }, { $value } a card.
-event-priced-ruined = { $species }: { $sum }, lowest and not above 0, { $value } a card.
+event-revolt = Revolution of deal { $round }: the deserts revolt.
+event-desert = The desert of { $player }: { $cards }.
+event-spare = The spare desert: { $cards }.
+event-priced = { $species } { $sum }, { $place }: { $value } a card.
+event-priced-shared = { $species } { $sum }, shared { $place }: { $value } a card.
+event-priced-ruined = { $species } { $sum }, { $place } and not above 0: { $value } a card.
 event-ally-counted = { $icons ->
     [0] There is no { $species } icon in the desert of { $player }: the alliance card counts for { $worth }.
    *[other] There are { $species } icons in the desert of { $player }: the alliance card counts for { $worth }.
 }
-event-gained = { $player }: { $sum } = { $points }; { $before } → { $after }.
-event-gained-floor = { $player }: { $sum } = { $points }; { $before } → { $after }, since no score falls below 0.
+event-gained = { $player }: { $sum }, together { $points }. { $before } points become { $after }.
+event-gained-floor = { $player }: { $sum }, together { $points }. { $before } points become { $after }, since no score falls below 0.
 event-deal-over = Deal { $round } is over.
+
+cue-sealed = Everybody has abandoned a card.
+cue-revolt = What was abandoned decides what the captured cards are worth.
+cue-paid = { $player } is paid
+cue-becomes = { $before } points become { $after }
+bead-deserts = Deserts
+bead-prices = Prices
+bead-pay = Pay
+stage-price = { $sum }, { $place }: { $value } a card
+stage-spare = spare
+stage-ally = with ally { $worth }
 
 sheet-title = Revolution of deal { $round }
 sheet-what = From
@@ -145,6 +217,7 @@ sheet-place = { $place }
 sheet-place-shared = { $place } (shared)
 sheet-value = Points a card
 sheet-ally = Ally
+sheet-ally-pays = { $species } { $product }
 sheet-gain = Gain
 sheet-score = Score
 sheet-floored = { $score } (never below 0)
@@ -161,7 +234,7 @@ option-witnesses-true = lies are allowed
 
 lesson-goal = Win tricks to capture cards. What a captured card is worth, from 2 points to −2, is decided later, by the cards thrown into the deserts.
 lesson-abandon = First everybody abandons a card. High cards in the deserts make their colour valuable. You want dryads: abandon your dryad 8.
-lesson-prices = The forecast adds up the open desert cards: harpies lead with 12, your dryads are second, a point a card.
+lesson-prices = The price board adds up the open desert cards: harpies lead with 12, your dryads are second, a point a card.
 lesson-lead = You lead. Play dryad 7: whoever has a dryad must follow with one.
 lesson-highest = All cards had one colour, so the highest won. Three dryads are yours, and you lead again.
 lesson-harpy = Try a harpy: play the 4.
@@ -172,5 +245,15 @@ lesson-pass = Twice in a deal you pass: a card goes face down into your desert. 
 lesson-desert = Special cards, −5, 10 and 12, are turned up in the desert. Others stay hidden until the end.
 lesson-value = Harpies have fallen behind: now every dryad is worth 2, and you have four of them!
 lesson-duty = Don't forget your passes: 9 plays and 2 passes in a deal. Whoever delays them has to pass the last cards, good or bad.
+lesson-raise = Now raise your own colour: pass dryad 12. It is special, so all will see that dryads lead with 20.
+lesson-take = Dryads are led and you have none left, so any card of yours wins. Take the 6 with merfolk 2.
+lesson-away = Merfolk are last and cost 2 each: win no more than you must. Lead harpy 2, somebody else may have it.
+lesson-rival = Ghost 12 was passed: ghosts are second with 18. The price board always shows what you know.
+lesson-ghosts = Ghosts are worth a point each, and you have none in hand. Merfolk 3 takes both of them.
+lesson-hot = Lead merfolk 6: whoever has none and plays another colour has to take it.
+lesson-forced = You have no pass left and only merfolk. At least the dryad 4 comes with it: play the 7.
+lesson-last = The last trick. Play merfolk 12, then watch the deserts revolt!
+lesson-hidden = Two hidden harpies came up, and harpies overtook the ghosts with 14 to 13. What lies face down can turn everything.
+lesson-paid = Your seven dryads brought 14, your four merfolk cost 8. That makes 6 points more, and the lead.
 lesson-revolt = When all hands are empty, the deserts are opened and the captured cards scored. The most points after three deals win.
-lesson-end = This deal looks fine for you. Play on: one more pass is yours, so choose well whose colour to raise or ruin!
+lesson-end = Two more deals follow, and the lowest score says who starts. Play on, and choose well whose colour to raise or ruin!

@@ -6,6 +6,8 @@ species-dryad = ドリアード
 species-harpy = ハーピー
 species-merfolk = マーフォーク
 card = { $species }の{ $value }
+list = { $first }、{ $next }
+list-empty = なし
 ally-card = { $species }との同盟
 
 rule-ordinary = パスすると、革命まで伏せたままです。
@@ -15,57 +17,104 @@ rule-special-icons = 特殊カード。パスすると、トリックの終わ�
 rule-promised = { $species }は持っていないと宣言しました。このカードは必ずパスし、プレイはできません。
 rule-ally = 獲得した{ $species }3枚分。持ち主の荒野にある{ $species }のアイコン1個につき1枚減ります。
 
-token-plays = プレイ残り{ $count }回
-token-passes = パス残り{ $count }回
-token-start = スタートプレイヤー
-token-disc = { $species }なし
-token-price = { $species }: 合計{ $sum }、1枚{ $value }点
+token-plays = プレイ{ $count }回
+token-passes = パス{ $count }回
 
-status-sealed = 選択済み
-status-winning = このままなら勝ち
+
+status-void = { $species }なし
+status-start = スタートプレイヤー
+status-paid = 精算済み
 
 flag-deal = 第{ $round }ディール(全{ $deals })
-flag-alliance = 同盟
+flag-trick = { $trick ->
+    [0] 全{ $tricks }トリック
+   *[other] 第{ $trick }トリック(全{ $tricks })
+}
+flag-revolution = 革命
+flag-alliance = 同盟あり
 flag-witnesses = 捨てられた証人
 
-zone-trick = { $trick ->
-    [0] トリック
-   *[other] 第{ $trick }トリック
-}
-zone-allies = 同盟カード
+zone-trick = { $player }のトリックの場
 zone-spare = 余りの荒野
-zone-prices = 価値の見込み
-zone-last = 前のトリック
-zone-desert = { $player }の荒野
-zone-ally = { $player }の同盟
-zone-scored = { $player }が獲得した{ $species }
-zone-hand = { $player }の手札
-
-trick-led = リードは{ $species }。このままなら{ $player }が{ $card }で勝ち
-trick-mixed = 色が混ざり、{ $species }はもう勝てません。このままなら{ $player }が{ $card }で勝ち
-prices-note = { $known ->
-    [0] 荒野のカードはまだ1枚もわかっていません
-   *[other] わかっている荒野のカード{ $known }枚から計算
+zone-desert = 荒野
+zone-ally = 同盟
+zone-scored = 獲得した{ $species }
+zone-hand = { $count ->
+    [0] 手札
+   *[other] 手札{ $count }枚
 }
-last-won = { $player }が獲得
+zone-last = 前のトリック
+
+last-won = { $player }の勝ち
 last-nobody = だれもプレイせず
+last-passed = { $players }はパス
+label-led = リード
+label-winning = 勝ちそう
+label-wins = 勝ち
+label-promised = 約束
+slot-now = { $player }の番
+slot-later = { $player }
+slot-last = 最後は{ $player }
+slot-taken = { $player }の同盟
+offer-play = ここにプレイ
+offer-pass = ここにパス
+offer-abandon = ここに捨てる
+offer-ally = ここに取る
+ally-counts = { $species }{ $worth }枚分
+ally-counts-between = { $species }{ $least }〜{ $most }枚分
+ally-why = { $worth }枚分から、この荒野の{ $species }のアイコンの数を引く
+paid-none = なし
+
+board-prices = 今、革命が起きたら
+board-prices-gain = 今、革命が起きたら: あなたは{ $gain }点
+board-revolt = 荒野の反乱
+board-revolt-gain = 荒野の反乱: あなたは{ $gain }点
+board-known = 荒野のカード{ $all }枚中{ $known }枚判明
+board-known-all = { $all }枚すべて公開
+board-species = 種族
+board-price = 1枚の点
+board-sum = 合計と順位
+board-cards = わかっている荒野のカード
+board-yours = あなたの獲得
+board-unseen = まだ見ていない
+price = { $value }
+price-unknown = –
+sum = 計{ $sum }
+sum-place = { $sum }、{ $place }
+place = { $place }位
+place-shared = 同点{ $place }位
+figure = { $figure }
+cards-none = なし
+share-none = 自分: なし
+share-count = 自分: { $count }枚
+share-pays = 自分 { $product }
+share-ally = 獲得{ $captured }枚、同盟{ $ally }枚分
+unseen = 未見{ $count }枚
+
 promise-note = 必ずパスするカード: { $cards }
 
 prompt-start = 得点が最も低いので、このディールのスタートプレイヤーを指名してください。
 prompt-abandon = 手札から1枚選び、自分の荒野に捨ててください。
 prompt-lead = 好きなカードをプレイしてトリックの色を決めるか、パスしてください。
 prompt-must-lead = パスはもう残っていません。好きなカードをプレイしてください。
-prompt-follow = リードは{ $species }です。同じ色を出すか、好きなカードをパスしてください。
+prompt-follow = リードは{ $species }。同じ色を出すか、好きなカードをパスしてください。
 prompt-must-follow = リードは{ $species }で、パスは残っていません。同じ色を出してください。
 prompt-follow-or-lie = リードは{ $species }です。同じ色を出すか、パスするか、嘘をついて別の色を出せます。
-prompt-any = { $species }は持っていません。約束していない好きなカードを出すか、パスしてください。
+prompt-any = { $species }はありません。好きなカードを出すか、パスしてください。
+prompt-any-free = { $species }はありません。約束していない好きなカードを出すか、パスしてください。
 prompt-must-play-any = { $species }はなく、パスも残っていません。好きなカードを出してください。
 prompt-must-pass = 残りの手札はすべてパスに使います。1枚パスしてください。
 prompt-ally = 最後のパスをしました。同盟カードを1枚取ってください。
 
+tip-last-pass = 最後のパスです。伏せて荒野に送り、同盟カードを1枚取ります。
 tip-left = このディールの残り: プレイ{ $plays }回、パス{ $passes }回。
-tip-one-colour = 今は{ $species }の最も大きいカードが勝ちます。別の色が出れば、そちらが勝ちます。
-tip-mixed = 2色以上が出ました。{ $species }はもうこのトリックに勝てません。
+tip-one-colour = 別の色が出なければ、最も大きい{ $species }の勝ちです。
+tip-mixed = 2色以上が出たので、{ $species }は勝てません。
+now-lifts = 荒野に送ると、{ $species }の合計は{ $from }から{ $to }に上がります。
+now-lowers = 荒野に送ると、{ $species }の合計は{ $from }から{ $to }に下がります。
+preview-wins = 勝てる
+preview-loses = 勝てない
+preview-desert = { $species }合計{ $sum }、{ $place }
 warning-lie = これは嘘です。{ $species }を持っています。{ $cards }はこのディール中に必ずパスし、プレイはできません。
 
 choice-start = { $player }をスタートプレイヤーにする
@@ -109,18 +158,30 @@ event-nobody = だれもプレイせず、勝者なし。もう一度{ $player }
 event-settled = { $player }のパスしたカードが、伏せたまま荒野の{ $area }番目に置かれました。
 event-settled-own = { $player }の{ $card }が、伏せたまま荒野の{ $area }番目に置かれました。
 event-settled-up = { $player }の{ $card }が、荒野の{ $area }番目で表になりました。
-event-desert = { $player }の荒野が反乱を起こします: { $cards }。
-event-spare = 余りの荒野が反乱を起こします: { $cards }。
-event-priced = { $species }: { $sum }、{ $place }位、1枚{ $value }点。
-event-priced-shared = { $species }: { $sum }、同点で{ $place }位、1枚{ $value }点。
-event-priced-ruined = { $species }: { $sum }、最下位で0以下、1枚{ $value }点。
+event-revolt = 第{ $round }ディールの革命。荒野が反乱を起こします。
+event-desert = { $player }の荒野: { $cards }。
+event-spare = 余りの荒野: { $cards }。
+event-priced = { $species } { $sum }、{ $place }: 1枚{ $value }点。
+event-priced-shared = { $species } { $sum }、同点で{ $place }: 1枚{ $value }点。
+event-priced-ruined = { $species } { $sum }、{ $place }で0以下: 1枚{ $value }点。
 event-ally-counted = { $icons ->
     [0] { $player }の荒野に{ $species }のアイコンはなく、同盟カードは{ $worth }枚分です。
    *[other] { $player }の荒野に{ $species }のアイコンがあり、同盟カードは{ $worth }枚分です。
 }
-event-gained = { $player }: { $sum } = { $points }点。{ $before } → { $after }。
-event-gained-floor = { $player }: { $sum } = { $points }点。得点は0より下がらないので、{ $before } → { $after }。
+event-gained = { $player }: { $sum }、合わせて{ $points }点。{ $before }点から{ $after }点に。
+event-gained-floor = { $player }: { $sum }、合わせて{ $points }点。得点は0より下がらないので、{ $before }点から{ $after }点に。
 event-deal-over = 第{ $round }ディール終了。
+
+cue-sealed = 全員がカードを捨てました。
+cue-revolt = 捨てられたカードが、獲得したカードの価値を決めます。
+cue-paid = { $player }の精算
+cue-becomes = { $before }点から{ $after }点に
+bead-deserts = 荒野
+bead-prices = 価値
+bead-pay = 精算
+stage-price = { $sum }、{ $place }: 1枚{ $value }点
+stage-spare = 余り
+stage-ally = 同盟{ $worth }枚分を含む
 
 sheet-title = 第{ $round }ディールの革命
 sheet-what = 内訳
@@ -132,6 +193,7 @@ sheet-place = { $place }
 sheet-place-shared = { $place }(同点)
 sheet-value = 1枚の点
 sheet-ally = 同盟
+sheet-ally-pays = { $species } { $product }
 sheet-gain = 増減
 sheet-score = 得点
 sheet-floored = { $score }(0より下がらない)
@@ -148,7 +210,7 @@ option-witnesses-true = 嘘を認める
 
 lesson-goal = トリックに勝つとカードを獲得します。1枚が2点から−2点のどれになるかは、あとで荒野に捨てられたカードが決めます。
 lesson-abandon = まず全員が1枚捨てます。荒野に大きい数字があるほど、その色の価値が上がります。ドリアードの8を捨てましょう。
-lesson-prices = 価値の見込みは、見えている荒野のカードの合計です。1位はハーピーの12。ドリアードは2位で、1枚1点です。
+lesson-prices = 価値ボードは、見えている荒野のカードの合計です。1位はハーピーの12。ドリアードは2位で、1枚1点です。
 lesson-lead = あなたからです。ドリアードの7をプレイ。ドリアードを持っている人は、必ずドリアードを出します。
 lesson-highest = 全部同じ色なので、いちばん大きいカードの勝ち。ドリアード3枚を獲得し、次もあなたからです。
 lesson-harpy = 今度はハーピーの4を出してみましょう。
@@ -159,5 +221,15 @@ lesson-pass = 1ディールに2回、カードを伏せて荒野に送るのが�
 lesson-desert = 特殊カードの−5・10・12は、荒野で表になります。ほかのカードは最後まで伏せたままです。
 lesson-value = ハーピーの順位が落ちました。ドリアードは1枚2点。あなたは4枚も持っています!
 lesson-duty = パスを忘れずに。1ディールはプレイ9回とパス2回です。後回しにすると、最後の手札を良くても悪くてもパスすることになります。
+lesson-raise = 自分の色を上げましょう。ドリアードの12をパス。特殊カードなので、ドリアードが20で1位だと全員にわかります。
+lesson-take = ドリアードが出ましたが、もう持っていません。何を出しても勝てます。マーフォークの2で6を取りましょう。
+lesson-away = マーフォークは最下位で1枚−2点。余計に取らないように。ハーピーの2を出せば、ほかの人が取るかもしれません。
+lesson-rival = ゴーストの12がパスされ、ゴーストは18で2位。わかっていることは、いつも価値ボードに出ています。
+lesson-ghosts = ゴーストは1枚1点。手札にゴーストはないので、マーフォークの3で2枚とも取れます。
+lesson-hot = マーフォークの6を出しましょう。持っていない人が別の色を出すと、その人が取ることになります。
+lesson-forced = パスはもうなく、手札はマーフォークだけ。それでもドリアードの4がついてきます。7を出しましょう。
+lesson-last = 最後のトリックです。マーフォークの12を出して、荒野の反乱を見届けましょう!
+lesson-hidden = 伏せてあったハーピー2枚で、ハーピーが14対13でゴーストを抜きました。伏せたカードがすべてをひっくり返すことがあります。
+lesson-paid = ドリアード7枚で14点、マーフォーク4枚で−8点。合わせて6点を得て、首位に立ちました。
 lesson-revolt = 手札がなくなると荒野がすべて開き、獲得したカードを数えます。3ディールの合計がいちばん高い人の勝ちです。
-lesson-end = このディールはいい形です。パスはあと1回。どの色を上げ、どの色を落とすか、ここからはあなたの腕しだいです!
+lesson-end = あと2ディール続きます。スタートプレイヤーを決めるのは最下位の人。どの色を上げ、どの色を落とすか、ここからはあなたの腕しだいです!

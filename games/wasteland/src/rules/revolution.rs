@@ -32,6 +32,13 @@ pub(crate) fn places(sums: &BySpecies<i8>) -> BySpecies<u8> {
     sums.map(|sum| sums.iter().filter(|&&other| other >= sum).count() as u8)
 }
 
+/// WR-42. The colours from the last place to the first; of one place, in canonical order.
+fn last_place_first(sums: &BySpecies<i8>) -> BySpecies<Species> {
+    let mut order = by_species(|species| species);
+    order.sort_by_key(|species| sums[species.index()]);
+    order
+}
+
 /// WR-40 to WR-42. Points for each captured card, by its colour.
 pub(crate) fn values(sums: &BySpecies<i8>) -> BySpecies<i8> {
     let places = places(sums);
@@ -75,30 +82,74 @@ impl LastDeal {
 
 impl Wasteland {
     /// WR-38 to WR-45.
-    pub(super) fn revolt(&mut self, world: &mut impl World<Event>) {
+    pub(super) fn revolt(&mut self, world: &mut impl World<Wasteland>) {
         let deal = LastDeal {
             deserts: PerSeat::from_fn(|seat| self.players[seat].desert),
             spare: self.spare,
             counts: PerSeat::from_fn(|seat| self.players[seat].scored.counts()),
             allies: PerSeat::from_fn(|seat| self.players[seat].ally),
         };
-        let values = values(&deal.sums());
-        self.tell_prices(&deal, world);
-        for seat in self.seats.iter() {
+        self.last_deal = Some(deal);
+        self.phase = Phase::Revolt(0);
+        world.show(self, Event::Revolted { round: self.round });
+        self.open_deserts(&deal, world);
+        let sums = deal.sums();
+        self.find_prices(&deal, &sums, world);
+        let values = values(&sums);
+        for seat in self.after_first() {
             self.score(seat, &deal, &values, world);
         }
-        self.last_deal = Some(deal);
-        world.tell(Event::DealOver { round: self.round });
         if self.round == DEALS {
+            world.tell(Event::DealOver { round: self.round });
             self.phase = Phase::Over;
             world.tell(Event::GameOver { winners: self.standing().winners });
         } else {
+            self.show_step(Event::DealOver { round: self.round }, world);
             self.next_deal(world);
         }
     }
 
+    /// Clockwise from the left of the start player card, its holder last.
+    pub(crate) fn after_first(&self) -> impl Iterator<Item = Seat> + use<> {
+        let (seats, first) = (self.seats, self.first);
+        let order = move |seat: &Seat| seats.next_after(*seat);
+        std::iter::successors(seats.next_after(first), order).take(seats.len())
+    }
+
+    /// WR-38, WR-39. The deserts are turned up, one after the other.
+    fn open_deserts(&mut self, deal: &LastDeal, world: &mut impl World<Wasteland>) {
+        for seat in self.after_first() {
+            self.show_step(Event::DesertRevealed { seat, desert: deal.deserts[seat] }, world);
+        }
+        if !deal.spare.is_empty() {
+            self.show_step(Event::SpareRevealed { cards: deal.spare.iter().collect() }, world);
+        }
+    }
+
+    /// WR-40 to WR-42. The prices are found, from the last place to the first.
+    fn find_prices(&mut self, deal: &LastDeal, sums: &BySpecies<i8>, world: &mut impl World<Wasteland>) {
+        let spare = deal.spare.iter().collect();
+        for species in last_place_first(sums) {
+            self.show_step(Event::Priced { species, deserts: deal.deserts, spare }, world);
+        }
+    }
+
+    /// The next step of the revolution.
+    fn show_step(&mut self, event: Event, world: &mut impl World<Wasteland>) {
+        if let Phase::Revolt(steps) = &mut self.phase {
+            *steps += 1;
+        }
+        world.show(self, event);
+    }
+
     /// WR-43, WR-62. The gain is added at once; a score never falls below 0.
-    fn score(&mut self, seat: Seat, deal: &LastDeal, values: &BySpecies<i8>, world: &mut impl World<Event>) {
+    fn score(
+        &mut self,
+        seat: Seat,
+        deal: &LastDeal,
+        values: &BySpecies<i8>,
+        world: &mut impl World<Wasteland>,
+    ) {
         if let Some((species, worth)) = deal.ally(seat) {
             world.tell(Event::AllyCounted { seat, species, worth });
         }
@@ -107,20 +158,59 @@ impl Wasteland {
         let after = (before + points).max(0);
         self.players[seat].score = after;
         let gain = Gain { counts: deal.counts[seat], ally: deal.ally(seat), values: *values, points };
-        world.tell(Event::Gained { seat, gain, before, after });
+        self.show_step(Event::Gained { seat, gain, before, after }, world);
+    }
+}
+
+/// What people have been shown of a revolution.
+impl Wasteland {
+    /// Whether a player's desert is open.
+    pub(crate) fn has_revolted(&self, seat: Seat) -> bool {
+        self.steps_after(0).is_some_and(|steps| self.turn_in_revolt(seat) < steps)
     }
 
-    fn tell_prices(&self, deal: &LastDeal, world: &mut impl World<Event>) {
-        for seat in self.seats.iter() {
-            world.tell(Event::DesertRevealed { seat, desert: deal.deserts[seat] });
+    /// Whether the cards that nobody was dealt are open.
+    pub(crate) fn spare_has_revolted(&self) -> bool {
+        self.steps_after(self.seats.len()).is_some_and(|steps| steps > 0)
+    }
+
+    /// Whether the price of a colour is found.
+    pub(crate) fn has_price(&self, species: Species) -> bool {
+        let Some(steps) = self.steps_after(self.seats.len() + self.spare_steps()) else { return false };
+        let deal = self.last_deal.as_ref();
+        deal.is_some_and(|deal| last_place_first(&deal.sums())[..steps.min(4)].contains(&species))
+    }
+
+    /// Whether a player has been paid.
+    pub(crate) fn is_paid(&self, seat: Seat) -> bool {
+        self.steps_of_pay().is_some_and(|steps| self.turn_in_revolt(seat) < steps)
+    }
+
+    /// Whether everybody has been paid, and that has been seen.
+    pub(crate) fn deal_is_over(&self) -> bool {
+        self.steps_of_pay().is_some_and(|steps| steps > self.seats.len())
+    }
+
+    fn steps_of_pay(&self) -> Option<usize> {
+        self.steps_after(self.seats.len() + self.spare_steps() + Species::ALL.len())
+    }
+
+    /// The steps shown after so many others, in a revolution.
+    fn steps_after(&self, others: usize) -> Option<usize> {
+        match self.phase {
+            Phase::Revolt(steps) => usize::from(steps).checked_sub(others),
+            _ => None,
         }
-        let spare = deal.spare.iter().collect();
-        if !deal.spare.is_empty() {
-            world.tell(Event::SpareRevealed { cards: spare });
-        }
-        for &species in Species::ALL {
-            world.tell(Event::Priced { species, deserts: deal.deserts, spare });
-        }
+    }
+
+    fn spare_steps(&self) -> usize {
+        usize::from(!self.spare.is_empty())
+    }
+
+    /// The place of a player in the order in which deserts revolt and players are paid.
+    fn turn_in_revolt(&self, seat: Seat) -> usize {
+        let players = self.seats.len();
+        (seat.index() + players - 1 - self.first.index()) % players
     }
 }
 

@@ -6,7 +6,7 @@ use crate::{Card, Event, Phase, Wasteland};
 
 impl Wasteland {
     /// WR-5, WR-8, WR-10, WR-44, WR-57. Cards first, then the start player card.
-    pub(super) fn next_deal(&mut self, world: &mut impl World<Event>) {
+    pub(super) fn next_deal(&mut self, world: &mut impl World<Wasteland>) {
         if self.seats.len() == 2 {
             self.first = self.next_seat(self.first);
             self.deal(world);
@@ -29,7 +29,7 @@ impl Wasteland {
     }
 
     /// WR-8.
-    pub(super) fn name_start(&mut self, by: Seat, named: Seat, world: &mut impl World<Event>) {
+    pub(super) fn name_start(&mut self, by: Seat, named: Seat, world: &mut impl World<Wasteland>) {
         self.first = named;
         self.phase = Phase::Abandon(self.seats);
         world.tell(Event::StartNamed { by, named });
@@ -37,20 +37,23 @@ impl Wasteland {
 
     /// WR-11. Sealed until the last choice is made.
     #[inline]
-    pub(super) fn abandon(&mut self, seat: Seat, card: Card, world: &mut impl World<Event>) {
+    pub(super) fn abandon(&mut self, seat: Seat, card: Card, world: &mut impl World<Wasteland>) {
         let Phase::Abandon(waiting) = self.phase else { return };
         let player = &mut self.players[seat];
         player.hand.remove(card);
         player.desert.push(card);
-        world.tell(Event::Sealed { seat, card });
-        self.phase = Phase::Abandon(waiting.without(seat));
-        if waiting.without(seat).is_empty() {
+        let waiting = waiting.without(seat);
+        self.phase = Phase::Abandon(waiting);
+        if waiting.is_empty() {
+            world.show(self, Event::Sealed { seat, card });
             self.reveal_abandoned(world);
+        } else {
+            world.tell(Event::Sealed { seat, card });
         }
     }
 
     /// WR-12, WR-15. All are turned face up, and the holder of the start player card leads.
-    fn reveal_abandoned(&mut self, world: &mut impl World<Event>) {
+    fn reveal_abandoned(&mut self, world: &mut impl World<Wasteland>) {
         for seat in self.seats.iter() {
             world.tell(Event::Abandoned { seat, card: self.players[seat].desert[0] });
         }

@@ -13,7 +13,7 @@ const STARTING_SCORE: i16 = 10;
 
 impl Wasteland {
     /// WR-1 to WR-4, WR-74.
-    pub(super) fn start(setup: &Setup<Wasteland>, world: &mut impl World<Event>) -> Wasteland {
+    pub(super) fn start(setup: &Setup<Wasteland>, world: &mut impl World<Wasteland>) -> Wasteland {
         let seats = setup.seats();
         world.every_shuffle_is(&PACK[..pack_size(setup.players)]);
         let first = setup.first.unwrap_or_else(|| world.any_seat(seats));
@@ -38,7 +38,7 @@ impl Wasteland {
     }
 
     /// WR-5 to WR-7, WR-74. The whole pack is shuffled and dealt; only scores and the start player card stay.
-    pub(super) fn deal(&mut self, world: &mut impl World<Event>) {
+    pub(super) fn deal(&mut self, world: &mut impl World<Wasteland>) {
         let players = self.seats.len();
         let mut pack = PACK;
         let pack = &mut pack[..pack_size(players)];

@@ -74,50 +74,52 @@ impl Trick {
 impl Wasteland {
     /// WR-16 to WR-21. A card of the hand, face up.
     #[inline]
-    pub(super) fn play_card(&mut self, seat: Seat, card: Card, world: &mut impl World<Event>) {
+    pub(super) fn play_card(&mut self, seat: Seat, card: Card, world: &mut impl World<Wasteland>) {
         let passes_made = self.passes_made(seat);
         let player = &mut self.players[seat];
         player.hand.remove(card);
-        world.tell(Event::Played { seat, card });
-        if let Some(colour) = self.trick.colour()
-            && colour != card.species()
-            && !player.discs.is_down(colour)
-        {
-            player.discs.move_down(colour, passes_made);
-            world.tell(Event::DiscMoved { seat, colour });
-        }
+        let void = self.trick.colour().filter(|&led| led != card.species() && !player.discs.is_down(led));
         self.trick.0.push(Laid { seat, card, up: true });
-        self.next_action(seat, world);
+        if let Some(colour) = void {
+            player.discs.move_down(colour, passes_made);
+            world.tell(Event::Played { seat, card });
+            self.next_action(seat, Event::DiscMoved { seat, colour }, world);
+        } else {
+            self.next_action(seat, Event::Played { seat, card }, world);
+        }
     }
 
     /// WR-16, WR-22, WR-23, WR-47, WR-59. A card of the hand, face down; no disc moves.
     #[inline]
-    pub(super) fn pass_card(&mut self, seat: Seat, card: Card, world: &mut impl World<Event>) {
+    pub(super) fn pass_card(&mut self, seat: Seat, card: Card, world: &mut impl World<Wasteland>) {
         let player = &mut self.players[seat];
         player.hand.remove(card);
         player.passes_left -= 1;
         self.trick.0.push(Laid { seat, card, up: false });
-        world.tell(Event::Passed { seat, card });
         if self.options.alliance && self.players[seat].passes_left == 0 {
+            world.tell(Event::Passed { seat, card });
             self.phase = Phase::Ally(seat);
         } else {
-            self.next_action(seat, world);
+            self.next_action(seat, Event::Passed { seat, card }, world);
         }
     }
 
     /// WR-47. An alliance card of the middle.
-    pub(super) fn take_ally(&mut self, seat: Seat, species: Species, world: &mut impl World<Event>) {
+    pub(super) fn take_ally(&mut self, seat: Seat, species: Species, world: &mut impl World<Wasteland>) {
         self.players[seat].ally = Some(species);
-        world.tell(Event::Allied { seat, species });
-        self.next_action(seat, world);
+        self.next_action(seat, Event::Allied { seat, species }, world);
     }
 
-    /// WR-13, WR-14, WR-28. Clockwise, until every action of the trick is made.
+    /// WR-13, WR-14, WR-28. Clockwise, until every action of the trick is made. The last one is shown, since
+    /// the trick is gone when it is over.
     #[inline]
-    fn next_action(&mut self, seat: Seat, world: &mut impl World<Event>) {
+    fn next_action(&mut self, seat: Seat, event: Event, world: &mut impl World<Wasteland>) {
         if self.trick.0.len() < self.actions_in_a_trick() {
+            world.tell(event);
             self.phase = Phase::Trick(self.next_seat(seat));
         } else {
+            self.phase = Phase::Collect;
+            world.show(self, event);
             self.end_trick(world);
         }
     }
@@ -137,21 +139,20 @@ impl Wasteland {
     }
 
     /// WR-33 to WR-38.
-    fn end_trick(&mut self, world: &mut impl World<Event>) {
+    fn end_trick(&mut self, world: &mut impl World<Wasteland>) {
         let Some(leader) = self.trick.leader() else { return };
         let winner = self.trick.winner().map(|laid| laid.seat);
         match winner {
             Some(winner) => self.capture(winner, world),
-            None => world.tell(Event::NobodyPlayed { leader }),
+            None => world.show(self, Event::NobodyPlayed { leader }),
         }
-        self.settle_deserts(world);
         self.last_trick = Some(LastTrick {
             leader,
             played: self.trick.played().map(|laid| (laid.seat, laid.card)).collect(),
             passed: self.trick.passed().map(|laid| laid.seat).collect(),
             winner,
         });
-        self.trick = Trick::default();
+        self.settle_deserts(world);
         let leader = winner.unwrap_or(leader);
         if self.players[leader].hand.is_empty() {
             self.revolt(world);
@@ -167,19 +168,30 @@ impl Wasteland {
     }
 
     /// WR-33.
-    fn capture(&mut self, winner: Seat, world: &mut impl World<Event>) {
+    fn capture(&mut self, winner: Seat, world: &mut impl World<Wasteland>) {
+        let reason = self.trick.reason();
+        world.show(self, Event::TrickWon { seat: winner, trick: self.trick_no, reason });
         let scored = &mut self.players[winner].scored;
         self.trick.played().for_each(|laid| scored.add(laid.card));
-        world.tell(Event::TrickWon { seat: winner, trick: self.trick_no, reason: self.trick.reason() });
     }
 
-    /// WR-34, WR-35, WR-58. Passed cards go to the next free area; special ones are turned face up there.
-    fn settle_deserts(&mut self, world: &mut impl World<Event>) {
-        for &Laid { seat, card, .. } in self.trick.passed() {
+    /// WR-34, WR-35, WR-58. Passed cards go to the next free area; special ones are turned face up there, for
+    /// all to see. Those behind them still lie in the trick then.
+    fn settle_deserts(&mut self, world: &mut impl World<Wasteland>) {
+        let trick = std::mem::take(&mut self.trick);
+        for (number, &Laid { seat, card, .. }) in trick.0.iter().enumerate().filter(|(_, laid)| !laid.up) {
             let desert = &mut self.players[seat].desert;
             desert.push(card);
-            world.tell(Event::Settled { seat, card, area: desert.len() as u8 });
+            let event = Event::Settled { seat, card, area: desert.len() as u8 };
+            if card.is_special() {
+                let behind = trick.0[number + 1..].iter().filter(|laid| !laid.up);
+                self.trick = Trick(behind.copied().collect());
+                world.show(self, event);
+            } else {
+                world.tell(event);
+            }
         }
+        self.trick = Trick::default();
     }
 }
 

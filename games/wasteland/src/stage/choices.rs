@@ -1,10 +1,13 @@
 //! The legal actions, and what to touch for each.
 
-use engine::{Choice, Eye, Game, Message, Seat, Touch};
+use engine::{Choice, Eye, Game, Kind, Message, Preview, Seat, Touch, format_compact};
 
+use super::boards::Prices;
 use super::faces::{card_name, species_name};
 use super::guidance::lie_warning;
-use super::zones::{TRICK, ally_id, desert_id, hand_card};
+use super::numbers::plain;
+use super::zones::{ALLY_HERE, DESERT_HERE, TRICK_HERE, ally_card, desert_id, hand_card, trick_id};
+use crate::rules::trick::Laid;
 use crate::{Action, Card, Wasteland};
 
 pub(super) fn choices(game: &Wasteland, eye: Eye) -> Vec<Choice> {
@@ -14,35 +17,68 @@ pub(super) fn choices(game: &Wasteland, eye: Eye) -> Vec<Choice> {
     actions.iter().flat_map(|&action| ways(game, seat, action)).collect()
 }
 
-/// The ways to make an action by hand: either of two equal cards can be touched.
+/// The ways to make an action by hand: where a card goes can be touched, or a button that says the same.
 fn ways(game: &Wasteland, seat: Seat, action: Action) -> Vec<Choice> {
-    let with = |id: &'static str, card: Card, zone: &str| {
-        let label = Message::new(id).message("card", card_name(card));
-        let ways = touches(game, seat, card, zone).into_iter();
-        ways.map(|touches| Choice::new(action, label.clone(), touches)).collect()
+    let label = label(action);
+    let button = || Touch::button(format_compact!("{action}"), label.clone());
+    let way = |touches| Choice::new(action, label.clone(), touches);
+    let with = |card: Card, place: &'static str| {
+        let ends = || [Touch::thing(place), button()];
+        let held = held(game, seat, card).flat_map(|first| ends().map(|end| vec![first.clone(), end]));
+        held.map(way).collect::<Vec<_>>().into_iter()
     };
     match action {
-        Action::Start(named) => {
-            let label = Message::new("choice-start").seat("player", named);
-            vec![Choice::new(action, label, vec![Touch::seat(named)])]
-        }
+        Action::Start(named) => vec![way(vec![Touch::seat(named)]), way(vec![button()])],
         Action::Ally(species) => {
-            let label = Message::new("choice-ally").message("species", species_name(species));
-            let index = game.allies().position(|ally| ally == species).unwrap_or_default();
-            vec![Choice::new(action, label, vec![Touch::thing(ally_id(index))])]
+            let card = Touch::thing(ally_card(species));
+            [Touch::thing(ALLY_HERE), button()].map(|end| way(vec![card.clone(), end])).to_vec()
         }
-        Action::Abandon(card) => with("choice-abandon", card, &desert_id(seat)),
-        Action::Pass(card) => with("choice-pass", card, &desert_id(seat)),
+        Action::Abandon(card) => with(card, DESERT_HERE).collect(),
+        Action::Pass(card) => {
+            let preview = preview_pass(game, seat, card);
+            with(card, DESERT_HERE).map(|pass| pass.previewing(preview.clone())).collect()
+        }
         Action::Play(card) => {
-            let warning = lie_warning(game, seat, card);
-            let plays: Vec<Choice> = with("choice-play", card, TRICK);
-            plays.into_iter().map(|play| play.warned(warning.clone())).collect()
+            let (warning, preview) = (lie_warning(game, seat, card), preview_play(game, seat, card));
+            let plays = with(card, TRICK_HERE);
+            plays.map(|play| play.warned(warning.clone()).previewing(preview.clone())).collect()
         }
     }
 }
 
-/// For each equal card of the hand: the card, then the zone.
-pub(super) fn touches(game: &Wasteland, seat: Seat, card: Card, zone: &str) -> Vec<Vec<Touch>> {
-    let held = game.players[seat].hand.iter().enumerate().filter(|&(_, held)| held == card);
-    held.map(|(index, _)| vec![Touch::thing(hand_card(seat, index)), Touch::thing(zone)]).collect()
+fn label(action: Action) -> Message {
+    let of = |id, card| Message::new(id).message("card", card_name(card));
+    match action {
+        Action::Start(named) => Message::new("choice-start").seat("player", named),
+        Action::Abandon(card) => of("choice-abandon", card),
+        Action::Play(card) => of("choice-play", card),
+        Action::Pass(card) => of("choice-pass", card),
+        Action::Ally(species) => Message::new("choice-ally").message("species", species_name(species)),
+    }
+}
+
+/// Either of two equal cards of the hand can be touched.
+pub(super) fn held(game: &Wasteland, seat: Seat, card: Card) -> impl Iterator<Item = Touch> {
+    let hand = game.players[seat].hand.iter().enumerate();
+    hand.filter(move |&(_, held)| held == card).map(move |(index, _)| Touch::thing(hand_card(seat, index)))
+}
+
+/// Whether the card would win the trick as it stands.
+fn preview_play(game: &Wasteland, seat: Seat, card: Card) -> Vec<Preview> {
+    let mut trick = game.trick;
+    trick.0.push(Laid { seat, card, up: true });
+    let wins = trick.winner().is_some_and(|best| best.seat == seat && best.card == card);
+    let line = Message::new(if wins { "preview-wins" } else { "preview-loses" });
+    vec![Preview { at: trick_id(seat), line: Some(line), adds: 0 }]
+}
+
+/// What the card would make of its colour.
+fn preview_pass(game: &Wasteland, seat: Seat, card: Card) -> Vec<Preview> {
+    let with_it = Prices::with(game, Eye::Seat(seat), card);
+    let index = card.species().index();
+    let line = Message::new("preview-desert")
+        .message("species", species_name(card.species()))
+        .text("sum", plain(with_it.sums[index]))
+        .message("place", with_it.place_name(card.species()));
+    vec![Preview { at: desert_id(seat), line: Some(line), adds: 0 }]
 }

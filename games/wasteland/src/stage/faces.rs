@@ -5,6 +5,7 @@ use std::sync::LazyLock;
 use engine::{CardFace, Kind, Message, format_compact};
 
 use super::SUITS;
+use super::numbers::plain;
 use crate::card::{BySpecies, by_species};
 use crate::{Card, Species, Wasteland};
 
@@ -20,16 +21,29 @@ pub(super) fn species_name(species: Species) -> Message {
 
 /// What a card is called.
 pub(super) fn card_name(card: Card) -> Message {
-    Message::new("card").message("species", species_name(card.species())).number("value", card.value())
+    Message::new("card").message("species", species_name(card.species())).text("value", plain(card.value()))
 }
 
-/// Several cards, by their notation.
-pub(super) fn list(cards: impl Iterator<Item = Card>) -> String {
-    cards.map(|card| card.to_string()).collect::<Vec<_>>().join(", ")
+/// Several things by their names: `Ghost 1, Dryad 8`.
+pub(super) fn list(names: impl Iterator<Item = Message>) -> Message {
+    let both = |first, next| Message::new("list").message("first", first).message("next", next);
+    names.reduce(both).unwrap_or(Message::new("list-empty"))
 }
 
-fn suit(species: Species) -> &'static str {
+/// Several cards by their names.
+pub(super) fn cards(cards: impl Iterator<Item = Card>) -> Message {
+    list(cards.map(card_name))
+}
+
+/// The suit of a species, and the name of its picture.
+pub(super) fn suit(species: Species) -> &'static str {
     SUITS[species.index()]
+}
+
+/// The picture of a species' suit.
+pub(super) fn suit_symbol(species: Species) -> &'static str {
+    const SYMBOLS: BySpecies<&str> = ["suit-ghost", "suit-dryad", "suit-harpy", "suit-merfolk"];
+    SYMBOLS[species.index()]
 }
 
 pub(super) fn card_face(game: &Wasteland, card: Card) -> &'static CardFace {
@@ -39,6 +53,10 @@ pub(super) fn card_face(game: &Wasteland, card: Card) -> &'static CardFace {
     &FACES[usize::from(game.options.alliance)][card.index()]
 }
 
+/// The picture of an alliance icon.
+const PENNANTS: BySpecies<&str> = ["pennant-ghost", "pennant-dryad", "pennant-harpy", "pennant-merfolk"];
+
+/// WR-63. Alliance icons matter with alliance cards only.
 fn print(alliance: bool, card: Card) -> CardFace {
     let rule = match card.is_special() {
         true if alliance => "rule-special-icons",
@@ -47,7 +65,12 @@ fn print(alliance: bool, card: Card) -> CardFace {
         false => "rule-ordinary",
     };
     let rule = Message::new(rule).number("icons", card.icons());
-    CardFace::new(card, suit(card.species()), card_name(card), rule)
+    let icons = if alliance { card.icons() } else { 0 };
+    CardFace {
+        badges: vec![PENNANTS[card.species().index()]; icons.into()],
+        grand: card.is_special(),
+        ..CardFace::new(card, suit(card.species()), card_name(card), rule).ranked(plain(card.value()))
+    }
 }
 
 /// An alliance card.
@@ -57,10 +80,12 @@ pub(super) fn ally_face(species: Species) -> &'static CardFace {
 }
 
 fn print_ally(species: Species) -> CardFace {
-    CardFace::new(
+    let name = || species_name(species);
+    let face = CardFace::new(
         format_compact!("★{species}"),
         suit(species),
-        Message::new("ally-card").message("species", species_name(species)),
-        Message::new("rule-ally").message("species", species_name(species)),
-    )
+        Message::new("ally-card").message("species", name()),
+        Message::new("rule-ally").message("species", name()),
+    );
+    face.ranked("")
 }

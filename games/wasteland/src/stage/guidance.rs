@@ -1,13 +1,15 @@
 //! What a player is told to do, to notice, and not to do.
 
-use engine::{Blocked, Eye, Game, Message, Refusal, Seat};
+use engine::{Blocked, CompactString, Eye, Game, Kind, Message, Refusal, Seat, Touch};
 
-use super::choices::touches;
-use super::faces::{list, species_name};
+use super::choices::held;
+use super::faces::{cards, species_name};
+use super::numbers::plain;
 use super::refusals::{refused_pass, refused_play};
-use super::zones::{TRICK, desert_id};
+use super::zones::{desert_id, trick_id};
+use crate::card::BySpecies;
 use crate::card_set::CardSet;
-use crate::{Card, Phase, Species, Wasteland};
+use crate::{Card, Phase, Player, Species, Wasteland};
 
 pub(super) fn prompt(game: &Wasteland, eye: Eye) -> Message {
     match (game.phase, eye.acting(game.to_act())) {
@@ -21,33 +23,38 @@ pub(super) fn prompt(game: &Wasteland, eye: Eye) -> Message {
 
 /// Whether a pass or a play is forced, and what may be played.
 fn prompt_trick(game: &Wasteland, seat: Seat) -> Message {
-    let passes_left = game.players[seat].passes_left;
+    let player = &game.players[seat];
     let playable = game.playable(seat);
     let led = match game.trick.colour() {
         _ if playable.is_empty() => return Message::new("prompt-must-pass"),
-        None if passes_left == 0 => return Message::new("prompt-must-lead"),
+        None if player.passes_left == 0 => return Message::new("prompt-must-lead"),
         None => return Message::new("prompt-lead"),
         Some(led) => led,
     };
     let following = playable.of(led);
-    let id = match passes_left {
+    let id = match player.passes_left {
         0 if following.is_empty() => "prompt-must-play-any",
         0 => "prompt-must-follow",
-        _ if following.is_empty() => "prompt-any",
+        _ if following.is_empty() && player.promised().is_empty() => "prompt-any",
+        _ if following.is_empty() => "prompt-any-free",
         _ if following == playable => "prompt-follow",
         _ => "prompt-follow-or-lie",
     };
     Message::new(id).message("species", species_name(led))
 }
 
+/// The sentence after the prompt: what a pass brings, or how the trick stands.
 pub(super) fn tips(game: &Wasteland, eye: Eye) -> Vec<Message> {
-    let (Phase::Trick(_), Some(seat)) = (game.phase, eye.acting(game.to_act())) else { return Vec::new() };
-    let player = &game.players[seat];
-    let passes = i64::from(player.passes_left);
-    let left = Message::new("tip-left").number("plays", player.hand.len() as i64 - passes);
-    let mut tips = vec![left.number("passes", passes)];
-    tips.extend(game.trick.colour().map(|led| tip_colour(game, led)));
-    tips
+    let Phase::Trick(_) = game.phase else { return Vec::new() };
+    let acting = eye.acting(game.to_act()).map(|seat| &game.players[seat]);
+    let last_pass = acting.filter(|player| game.options.alliance && player.passes_left == 1);
+    let last_pass = last_pass.map(|_| Message::new("tip-last-pass"));
+    let colour = game.trick.colour().map(|led| tip_colour(game, led));
+    let left = acting.map(|player| {
+        let passes = i64::from(player.passes_left);
+        Message::new("tip-left").number("plays", player.hand.len() as i64 - passes).number("passes", passes)
+    });
+    [last_pass, colour, left].into_iter().flatten().take(2).collect()
 }
 
 /// In a trick of several colours the led one cannot win any more.
@@ -57,9 +64,26 @@ fn tip_colour(game: &Wasteland, led: Species) -> Message {
     Message::new(id).message("species", species_name(led))
 }
 
+/// Whether the viewer has to decide about the cards of this hand, now or later in the trick.
+pub(super) fn asked_about(game: &Wasteland, seat: Seat, eye: Eye) -> bool {
+    eye == Eye::Seat(seat) && matches!(game.phase, Phase::Trick(_) | Phase::Abandon(_))
+}
+
+/// What a card of the own hand would do in the own desert, or what it is promised to.
+pub(super) fn would_do(player: &Player, card: Card, sums: &BySpecies<i8>) -> Message {
+    let species = card.species();
+    if player.promised().has(card) {
+        return Message::new("rule-promised").message("species", species_name(species));
+    }
+    let sum = sums[species.index()];
+    let id = if card.value() < 0 { "now-lowers" } else { "now-lifts" };
+    let now = Message::new(id).message("species", species_name(species)).text("from", plain(sum));
+    now.text("to", plain(sum + card.value()))
+}
+
 /// WR-51. Which cards a player has promised to pass, for that player alone.
 pub(super) fn promise_note(promised: CardSet) -> Option<Message> {
-    (!promised.is_empty()).then(|| Message::new("promise-note").text("cards", list(promised.iter())))
+    (!promised.is_empty()).then(|| Message::new("promise-note").message("cards", cards(promised.iter())))
 }
 
 /// WR-50, WR-51. Asked before a lie: what it obliges to.
@@ -69,7 +93,7 @@ pub(super) fn lie_warning(game: &Wasteland, seat: Seat, card: Card) -> Option<Me
     let hidden = player.hand.without(player.promised()).of(led);
     (!hidden.is_empty()).then(|| {
         let warning = Message::new("warning-lie").message("species", species_name(led));
-        warning.text("cards", list(hidden.iter()))
+        warning.message("cards", cards(hidden.iter()))
     })
 }
 
@@ -77,15 +101,18 @@ pub(super) fn lie_warning(game: &Wasteland, seat: Seat, card: Card) -> Option<Me
 pub(super) fn blocked(game: &Wasteland, eye: Eye) -> Vec<Blocked> {
     let (Phase::Trick(_), Some(seat)) = (game.phase, eye.acting(game.to_act())) else { return Vec::new() };
     let hand = game.players[seat].hand;
-    let blocked = |card: Card, zone: &str, refusal: Refusal| {
-        let ways = touches(game, seat, card, zone).into_iter();
-        ways.map(move |touches| Blocked { touches, reason: refusal.reason.clone() })
+    let blocked = |card: Card, zone: &CompactString, refusal: Refusal| {
+        let zone = zone.clone();
+        held(game, seat, card).map(move |first| Blocked {
+            touches: vec![first, Touch::thing(zone.clone())],
+            reason: refusal.reason.clone(),
+        })
     };
     let (playable, passable) = (game.playable(seat), game.passable(seat));
+    let (trick, desert) = (trick_id(seat), desert_id(seat));
     let unplayable = hand.kinds().filter(|&card| !playable.has(card));
-    let unplayable = unplayable.flat_map(|card| blocked(card, TRICK, refused_play(game, seat, card)));
+    let unplayable = unplayable.flat_map(|card| blocked(card, &trick, refused_play(game, seat, card)));
     let unpassable = hand.kinds().filter(|&card| !passable.has(card));
-    let desert = desert_id(seat);
     let unpassable = unpassable.flat_map(|card| blocked(card, &desert, refused_pass(game, seat, card)));
     unplayable.chain(unpassable).collect()
 }

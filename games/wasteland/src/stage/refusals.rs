@@ -2,7 +2,7 @@
 
 use engine::{Message, Refusal, Seat};
 
-use super::faces::{card_name, list, species_name};
+use super::faces::{card_name, cards, species_name};
 use crate::rules::witnesses::LieObstacle;
 use crate::{Action, Card, Phase, Species, Wasteland};
 
@@ -71,6 +71,6 @@ pub(super) fn refused_pass(game: &Wasteland, seat: Seat, card: Card) -> Refusal 
     if player.passes_left == 0 {
         return Refusal::new("WR-26", Message::new("refused-no-pass"));
     }
-    let promised = list(player.promised().iter());
-    Refusal::new("WR-53", Message::new("refused-pass-promised").text("cards", promised))
+    let promised = cards(player.promised().iter());
+    Refusal::new("WR-53", Message::new("refused-pass-promised").message("cards", promised))
 }

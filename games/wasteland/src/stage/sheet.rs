@@ -3,6 +3,7 @@
 use engine::{Arg, Game, Kind, Message, Seat, Sheet};
 
 use super::faces::species_name;
+use super::numbers::{plain, signed, times};
 use crate::card::{BySpecies, by_species};
 use crate::rules::revolution::{LastDeal, places, values};
 use crate::{Card, Species, Wasteland};
@@ -38,8 +39,7 @@ fn species_row(what: Message, cells: BySpecies<Arg>) -> Vec<Arg> {
 
 fn cards_row(what: Message, cards: &[Card]) -> Vec<Arg> {
     let of = |species: Species| {
-        let values =
-            cards.iter().filter(|card| card.species() == species).map(|card| card.value().to_string());
+        let values = cards.iter().filter(|card| card.species() == species).map(|card| plain(card.value()));
         Arg::text(values.collect::<Vec<_>>().join(", "))
     };
     species_row(what, by_species(of))
@@ -52,7 +52,7 @@ fn price_rows(sums: &BySpecies<i8>) -> [Vec<Arg>; 3] {
         Arg::Message(Message::new(id).number("place", places(sums)[index]))
     };
     [
-        species_row(Message::new("sheet-sum"), sums.map(|sum| Arg::Number(sum.into()))),
+        species_row(Message::new("sheet-sum"), sums.map(|sum| Arg::text(plain(sum)))),
         species_row(Message::new("sheet-place-of"), std::array::from_fn(place)),
         species_row(Message::new("sheet-value"), values(sums).map(|value| Arg::text(signed(value)))),
     ]
@@ -64,12 +64,19 @@ fn player_row(game: &Wasteland, deal: &LastDeal, seat: Seat) -> Vec<Arg> {
         0 => Arg::text(""),
         count => Arg::text(times(count, values[index])),
     };
-    let ally = deal.ally(seat).map(|(species, worth)| times_ally(species, worth, values[species.index()]));
+    let ally = deal.ally(seat).map(|(species, worth)| {
+        let product = times(worth, values[species.index()]);
+        Arg::Message(
+            Message::new("sheet-ally-pays")
+                .message("species", species_name(species))
+                .text("product", product),
+        )
+    });
     let gain = deal.gain(seat, &values);
     let mut row = vec![Arg::Seat(seat)];
     row.extend((0..4).map(captured));
     row.extend([
-        Arg::text(ally.unwrap_or_default()),
+        ally.unwrap_or(Arg::text("")),
         Arg::text(signed(gain)),
         score(game.players[seat].score, gain),
         Arg::Number(game.standing().ranks[seat].into()),
@@ -82,60 +89,5 @@ fn score(score: i16, gain: i16) -> Arg {
     match score {
         0 if gain < 0 => Arg::Message(Message::new("sheet-floored").number("score", score)),
         _ => Arg::Number(score.into()),
-    }
-}
-
-/// `2 × -1`
-fn times(count: u8, value: i8) -> String {
-    format!("{count} × {value}")
-}
-
-/// `G 2 × -1`
-pub(super) fn product(species: Species, count: u8, value: i8) -> String {
-    format!("{species} {}", times(count, value))
-}
-
-/// `★G 1 × -1`: the star is the alliance card.
-pub(super) fn times_ally(species: Species, worth: u8, value: i8) -> String {
-    format!("★{}", product(species, worth, value))
-}
-
-/// `+2`, `0`, `-1`
-pub(super) fn signed(number: impl Into<i16>) -> String {
-    match number.into() {
-        0 => "0".to_owned(),
-        number => format!("{number:+}"),
-    }
-}
-
-/// `8 + 10 - 5 = 13`
-pub(super) fn sum_of(cards: &[Card]) -> String {
-    let Some((first, rest)) = cards.split_first() else { return "0".to_owned() };
-    let sum: i16 = cards.iter().map(|card| i16::from(card.value())).sum();
-    let rest: String = rest
-        .iter()
-        .map(|card| card.value())
-        .map(|value| if value < 0 { format!(" - {}", -value) } else { format!(" + {value}") })
-        .collect();
-    if rest.is_empty() { first.value().to_string() } else { format!("{}{rest} = {sum}", first.value()) }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_sum_is_told_so_that_it_can_be_checked() {
-        for (cards, text) in [
-            ("", "0"),
-            ("H8", "8"),
-            ("H8 H10 H12", "8 + 10 + 12 = 30"),
-            ("G-5 G-5 G1", "-5 - 5 + 1 = -9"),
-            ("M1 M-5", "1 - 5 = -4"),
-        ] {
-            let cards: Vec<Card> = cards.split_whitespace().map(|card| card.parse().unwrap()).collect();
-            assert_eq!(sum_of(&cards), text);
-        }
-        assert_eq!([signed(2i8), signed(0i8), signed(-2i8)], ["+2", "0", "-2"]);
     }
 }

@@ -2,8 +2,8 @@
 
 use engine::{Eye, Kind, Message, News, Seat, Tone};
 
-use super::faces::{card_name, list, species_name};
-use super::sheet::{product, signed, sum_of, times_ally};
+use super::faces::{card_name, cards, species_name};
+use super::numbers::{signed, sum, sum_of};
 use crate::event::{Gain, Reason};
 use crate::rules::revolution::{ALLY_WORTH, places, sums, values};
 use crate::{Card, Event, Species};
@@ -31,11 +31,12 @@ pub(super) fn word(event: Event, eye: Eye) -> News {
         }
         Event::NobodyPlayed { leader } => Tone::Notice.say(by("event-nobody", leader)),
         Event::Settled { seat, card, area } => word_settled(seat, card, area, eye),
+        Event::Revolted { round } => Tone::Notice.say(Message::new("event-revolt").number("round", round)),
         Event::DesertRevealed { seat, desert } => {
-            Tone::Plain.say(by("event-desert", seat).text("cards", list(desert.iter().copied())))
+            Tone::Plain.say(by("event-desert", seat).message("cards", cards(desert.iter().copied())))
         }
-        Event::SpareRevealed { cards } => {
-            Tone::Plain.say(Message::new("event-spare").text("cards", list(cards.iter().copied())))
+        Event::SpareRevealed { cards: spare } => {
+            Tone::Plain.say(Message::new("event-spare").message("cards", cards(spare.iter().copied())))
         }
         Event::Priced { species, deserts, spare } => {
             let deserts = Seat::ALL[..4].iter().flat_map(|&seat| deserts[seat].to_vec());
@@ -99,25 +100,21 @@ fn word_price(species: Species, deserts: &[Card]) -> News {
         message
             .message("species", species_name(species))
             .text("sum", sum_of(&cards))
-            .number("place", place)
+            .message("place", Message::new("place").number("place", place))
             .text("value", signed(value)),
     )
 }
 
+/// What each colour pays, and what that makes of the score.
 fn word_gain(seat: Seat, gain: Gain, before: i16, after: i16) -> News {
-    let Gain { counts, ally, values, points } = gain;
-    let captured = Species::ALL.iter().zip(counts).zip(values).filter(|((_, count), _)| *count > 0);
-    let captured = captured.map(|((&species, count), value)| product(species, count, value));
-    let ally = ally.map(|(species, worth)| times_ally(species, worth, values[species.index()]));
-    let parts: Vec<String> = captured.chain(ally).collect();
-    let sum = if parts.is_empty() { "0".to_owned() } else { parts.join(" + ") };
-    let floored = before + points < 0;
+    let pays = Species::ALL.iter().filter_map(|&species| gain.pays(species));
+    let floored = before + gain.points < 0;
     let message = by(if floored { "event-gained-floor" } else { "event-gained" }, seat)
-        .text("sum", sum)
-        .text("points", signed(points))
+        .text("sum", sum(pays))
+        .text("points", signed(gain.points))
         .number("before", before)
         .number("after", after);
-    tone_of(points).say(message)
+    tone_of(gain.points).say(message)
 }
 
 fn tone_of(points: i16) -> Tone {

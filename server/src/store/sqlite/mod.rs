@@ -22,8 +22,10 @@ use super::{Change, StoreError};
 
 /// The steps that bring a file up to date, by number and name. Not by `sqlx::migrate!`, for which everybody
 /// who builds this would compile SQLite a second time.
-const MIGRATIONS: [(i64, &str, &str); 1] =
-    [(1, "tables", include_str!("../../../migrations/0001_tables.sql"))];
+const MIGRATIONS: [(i64, &str, &str); 2] = [
+    (1, "tables", include_str!("../../../migrations/0001_tables.sql")),
+    (2, "phrases", include_str!("../../../migrations/0002_phrases.sql")),
+];
 
 fn migrator() -> Migrator {
     let step = |(number, name, sql): (i64, &'static str, &'static str)| {
@@ -230,14 +232,14 @@ fn failed(error: sqlx::Error) -> StoreError {
 #[cfg(test)]
 mod tests {
     use engine::{Played, Seat, Seed, StateHash};
-    use room::{ChatLine, GameSetup, Scored};
+    use room::{ChatLine, GameSetup, Phrase, Scored};
     use serde_json::Map;
 
     use super::*;
     use crate::store::{GameRecord, Store, Tally, TallySeat};
 
     fn line(text: &str) -> Change {
-        let line = ChatLine { seat: Seat::ALL[0], text: text.to_owned(), at: 1 };
+        let line = ChatLine { seat: Seat::ALL[0], text: text.to_owned(), phrase: None, at: 1 };
         Change::Chat { table: 1, line }
     }
 
@@ -264,6 +266,17 @@ mod tests {
         assert!(store.chat(1, 9).await.unwrap().is_empty());
         store.commit(&[Change::Rewrite { game: 1, from: 2, actions: Vec::new() }, action(2)]).await.unwrap();
         assert_eq!(numbers(&store).await, [1, 2]);
+    }
+
+    #[tokio::test]
+    async fn every_phrase_is_kept_by_its_name() {
+        let folder = tempfile::tempdir().unwrap();
+        let store = Sqlite::open(folder.path()).await.unwrap();
+        let line = |phrase| ChatLine { seat: Seat::ALL[1], text: String::new(), phrase, at: 2 };
+        let lines: Vec<ChatLine> = Phrase::ALL.into_iter().map(Some).map(line).collect();
+        let said = lines.iter().map(|line| Change::Chat { table: 1, line: line.clone() });
+        store.commit(&said.collect::<Vec<_>>()).await.unwrap();
+        assert_eq!(store.chat(1, 50).await.unwrap(), lines);
     }
 
     fn finished(key: i64) -> GameRecord {

@@ -76,8 +76,9 @@ impl Store for Sqlite {
 
     fn chat(&self, table: i64, lines: u32) -> Stored<'_, Vec<ChatLine>> {
         async move {
-            let question =
-                sqlx::query("SELECT seat, at, text FROM chat WHERE table_key = ? ORDER BY key DESC LIMIT ?");
+            let question = sqlx::query(
+                "SELECT seat, at, text, phrase FROM chat WHERE table_key = ? ORDER BY key DESC LIMIT ?",
+            );
             let mut latest = self.all(question.bind(table).bind(lines), rows::line).await?;
             latest.reverse();
             Ok(latest)

@@ -1,7 +1,7 @@
 //! Rows as records.
 
 use engine::{Last, Played, Seat, StateHash};
-use room::Scored;
+use room::{Phrase, Scored};
 use serde::de::DeserializeOwned;
 use sqlx::Row;
 use sqlx::sqlite::SqliteRow;
@@ -54,6 +54,7 @@ pub(super) fn line(row: &SqliteRow) -> Result<ChatLine, StoreError> {
     Ok(ChatLine {
         seat: seat(row.try_get("seat")?)?,
         text: row.try_get("text")?,
+        phrase: row.try_get::<Option<&str>, _>("phrase")?.and_then(Phrase::of),
         at: row.try_get::<i64, _>("at")? as u64,
     })
 }

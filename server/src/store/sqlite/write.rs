@@ -1,6 +1,7 @@
 //! Changes as SQL.
 
 use engine::{Played, Seat};
+use room::Phrase;
 use serde::Serialize;
 use sqlx::sqlite::SqliteConnection;
 
@@ -23,11 +24,12 @@ pub(super) async fn apply(db: &mut SqliteConnection, changes: &[Change]) -> sqlx
                 (*from..).zip(actions).for_each(|(number, played)| batch.append(*game, number, played));
             }
             Change::Chat { table, line } => {
-                sqlx::query("INSERT INTO chat (table_key, seat, at, text) VALUES (?, ?, ?, ?)")
+                sqlx::query("INSERT INTO chat (table_key, seat, at, text, phrase) VALUES (?, ?, ?, ?, ?)")
                     .bind(table)
                     .bind(line.seat.index() as i64)
                     .bind(line.at as i64)
                     .bind(&line.text)
+                    .bind(line.phrase.map(Phrase::id))
                     .execute(&mut *db)
                     .await?;
             }

@@ -1,0 +1,250 @@
+//! The value board: who has how many of each value, what is left, what it pays, and who leads.
+
+use engine::{Board, Cell, Eye, Heading, Kind, Line, Matrix, MatrixLook, Message, Seat, Shows, Stress};
+
+use super::faces::{look, value_name};
+use super::words::{parts, why};
+use crate::rules::scoring::Tally;
+use crate::{Award, Majority, OnlyOne, Phase, Value};
+
+/// The players in the order of play, the viewer first.
+pub(super) fn from_viewer(game: &OnlyOne, eye: Eye) -> impl Iterator<Item = Seat> + use<> {
+    let players = game.seats.len();
+    let first = viewer(eye).map_or(0, Seat::index);
+    (0..players).map(move |place| Seat::ALL[(first + place) % players])
+}
+
+/// The player whose eyes these are.
+pub(super) fn viewer(eye: Eye) -> Option<Seat> {
+    match eye {
+        Eye::Seat(seat) => Some(seat),
+        _ => None,
+    }
+}
+
+/// The line of a value; eggs are in the last one, with the stars.
+pub(super) fn line_of(game: &OnlyOne, value: Value) -> usize {
+    let mut scored = Value::scored(game.seats.len());
+    scored.position(|line| line == value).unwrap_or_else(|| Value::scored(game.seats.len()).count())
+}
+
+/// A value as the board has it, with the token as it lies when the value is scored.
+struct Row<'a> {
+    game: &'a OnlyOne,
+    eye: Eye,
+    value: Value,
+    award: Option<Award>,
+    majority: Option<Majority>,
+    token: Seat,
+    /// Whose cards pay the viewer, or the winner of the value that is scored just now.
+    payer: Option<Seat>,
+}
+
+pub(super) fn value_board(game: &OnlyOne, eye: Eye, tally: &Tally) -> Board {
+    let is_over = game.phase == Phase::Over;
+    let mut token = game.token;
+    let mut rows = Vec::new();
+    for value in Value::scored(game.seats.len()) {
+        let award = tally.awards.iter().find(|award| award.value == value).copied();
+        let majority = game.best(value, token).map(|(_, majority)| majority);
+        let in_question = is_over && in_scoring(game) == Some(value);
+        let paid = if is_over { award.filter(|_| in_question).map(|award| award.seat) } else { viewer(eye) };
+        let payer = paid.map(|seat| game.right_of(seat));
+        let row = Row { game, eye, value, award, majority, token, payer };
+        rows.push(if is_over { row.scored() } else { row.open() });
+        token = award.map_or(token, |award| award.seat);
+    }
+    rows.push(specials(game, eye));
+    let matrix = Matrix { look: MatrixLook::Sheet, columns: headings(game, eye), rows };
+    let board = Board::new("values", Message::new("board-values"), Shows::Matrix(matrix));
+    Board { note: note(game, eye, tally), ..board }.footed(foot(game, eye))
+}
+
+/// What the viewer leads in, and what pays best of it.
+fn note(game: &OnlyOne, eye: Eye, tally: &Tally) -> Option<Message> {
+    let own = viewer(eye).filter(|_| game.phase != Phase::Over)?;
+    let led = tally.awards.iter().filter(|award| award.seat == own);
+    let Some(best) = led.clone().max_by_key(|award| (award.points(), award.value)) else {
+        return Some(Message::new("board-note-none"));
+    };
+    let note = Message::new("board-note").number("count", led.count() as i64);
+    Some(note.message("value", value_name(best.value)).number("points", best.points()))
+}
+
+/// The value that has just been won, while others wait.
+fn in_scoring(game: &OnlyOne) -> Option<Value> {
+    let last = game.awards.last()?.value;
+    let has = |value: Value| game.seats.iter().any(|seat| game.players[seat].cards.count(value) > 0);
+    game.supply().any(|value| value > last && has(value)).then_some(last)
+}
+
+fn headings(game: &OnlyOne, eye: Eye) -> Vec<Heading> {
+    let seat = |seat: Seat| match viewer(eye) {
+        Some(own) if own == seat => Heading { seat: Some(seat), ..Heading::new(Message::new("board-you")) },
+        _ => Heading::seat(seat),
+    };
+    let pays = viewer(eye).map(|_| "board-pays");
+    let others: Vec<&str> = match game.phase {
+        Phase::Over => vec!["board-discards", "board-won"],
+        _ => ["board-discards", "board-unseen"].into_iter().chain(pays).chain(["board-leads"]).collect(),
+    };
+    let words = |id| Heading::new(Message::new(id));
+    [words("board-potion")]
+        .into_iter()
+        .chain(from_viewer(game, eye).map(seat))
+        .chain(others.into_iter().map(words))
+        .collect()
+}
+
+impl Row<'_> {
+    /// Before scoring: what is left of it, what it would pay the viewer, and who leads.
+    fn open(&self) -> Line {
+        let pays = viewer(self.eye).map(|seat| self.pays(seat));
+        let last = [self.unseen()].into_iter().chain(pays).chain([self.leads()]);
+        let cells = self.counts().chain([self.discards()]).chain(last).collect();
+        let in_question = self.game.phase.drawn().is_some_and(|drawn| drawn.value() == self.value);
+        Line { head: self.head(), cells, lit: in_question, pale: false }
+    }
+
+    /// In scoring: who has won its potion. What is not scored yet is pale.
+    fn scored(&self) -> Line {
+        let cells = self.counts().chain([self.discards(), self.won()]).collect();
+        let lit = in_scoring(self.game) == Some(self.value);
+        Line { head: self.head(), cells, lit, pale: self.award.is_none() }
+    }
+
+    fn head(&self) -> Heading {
+        let label = Message::new("board-value").text("value", self.value);
+        let look = look(self.value);
+        Heading::new(label).pictured(look.art).suited(look.suit)
+    }
+
+    fn count(&self, seat: Seat) -> u8 {
+        self.game.players[seat].cards.count(self.value)
+    }
+
+    fn counts(&self) -> impl Iterator<Item = Cell> + '_ {
+        from_viewer(self.game, self.eye).map(|seat| {
+            let count = self.count(seat);
+            let leads = self.award.is_some_and(|award| award.seat == seat);
+            let stress = match () {
+                () if leads => Stress::Lead,
+                () if self.payer == Some(seat) => Stress::Tint,
+                () if count == 0 => Stress::Pale,
+                () => Stress::Plain,
+            };
+            Cell { seat: leads.then_some(seat), ..number(count).stressed(stress) }
+        })
+    }
+
+    /// OO-34, OO-47. Between two players discards pay nothing.
+    fn discards(&self) -> Cell {
+        let count = self.game.discard.count(self.value);
+        let pays = self.game.seats.len() > 2 && self.payer.is_some();
+        number(count).stressed(if pays { Stress::Tint } else { zero(count) })
+    }
+
+    fn unseen(&self) -> Cell {
+        let left = self.game.deck.iter().filter(|card| card.value() == self.value).count() as i32;
+        number(left).stressed(zero(left))
+    }
+
+    /// OO-33 to OO-36. What the viewer would get for it.
+    fn pays(&self, seat: Seat) -> Cell {
+        let award = self.game.award(self.value, seat, self.token);
+        let sum = parts(award, self.game.right_of(seat), self.game.players[seat].familiar);
+        Cell::number(award.points()).pictured("token-potion").stressed(Stress::Tint).noted(sum)
+    }
+
+    fn leads(&self) -> Cell {
+        self.winner().unwrap_or_else(|| Cell::text(Message::new("board-nobody")).stressed(Stress::Pale))
+    }
+
+    fn won(&self) -> Cell {
+        let has_some = self.game.seats.iter().any(|seat| self.count(seat) > 0);
+        let nobody = if has_some { "board-waits" } else { "board-nobody" };
+        let mut cell =
+            self.winner().unwrap_or_else(|| Cell::text(Message::new(nobody)).stressed(Stress::Pale));
+        cell.symbols.insert(0, "token-potion");
+        cell
+    }
+
+    /// Who wins it, by what sign, for how many points.
+    fn winner(&self) -> Option<Cell> {
+        let (award, majority) = (self.award?, self.majority?);
+        let sign = match majority {
+            Majority::Most => None,
+            Majority::Token(_) => Some("token-start"),
+            Majority::Nearest(..) => Some("next"),
+        };
+        Some(Cell {
+            number: Some(award.points().into()),
+            seat: Some(award.seat),
+            symbols: sign.into_iter().collect(),
+            ..Cell::text(self.name(award.seat)).noted(self.reason(award, majority))
+        })
+    }
+
+    fn name(&self, seat: Seat) -> Message {
+        if viewer(self.eye) == Some(seat) {
+            return Message::new("board-you");
+        }
+        Message::new("table-name").seat("player", seat)
+    }
+
+    fn reason(&self, award: Award, majority: Majority) -> Message {
+        let (right, familiar) = (self.game.right_of(award.seat), self.game.players[award.seat].familiar);
+        Message::new("board-reason")
+            .message("value", value_name(self.value))
+            .message("why", why(majority, award.count))
+            .message("parts", parts(award, right, familiar))
+            .number("points", award.points())
+    }
+}
+
+/// How many there are, or a dot for none, so that numbers stand out.
+fn number(count: impl Into<i32>) -> Cell {
+    match count.into() {
+        0 => Cell::text(Message::new("board-none")),
+        count => Cell::number(count),
+    }
+}
+
+fn zero(count: impl Into<i32>) -> Stress {
+    if count.into() == 0 { Stress::Pale } else { Stress::Plain }
+}
+
+/// OO-30. Stars, eggs and familiars, which are points whoever has them.
+fn specials(game: &OnlyOne, eye: Eye) -> Line {
+    let count = |seat| {
+        let special = game.special(seat);
+        number(special).stressed(zero(special))
+    };
+    let mut cells: Vec<Cell> = from_viewer(game, eye).map(count).collect();
+    cells.resize_with(headings(game, eye).len() - 1, Cell::default);
+    let lit = game.phase.drawn().is_some_and(|drawn| drawn.value() == Value::Egg);
+    let head = Heading::new(Message::new("board-special")).pictured("special");
+    Line { head, cells, lit, pale: false }
+}
+
+/// What makes up what a value pays, and what the signs mean.
+fn foot(game: &OnlyOne, eye: Eye) -> Message {
+    let Some(seat) = viewer(eye).filter(|_| game.phase != Phase::Over) else {
+        return Message::new("board-foot");
+    };
+    let id = if game.seats.len() == 2 { "board-foot-two" } else { "board-foot-pays" };
+    Message::new(id).seat("right", game.right_of(seat))
+}
+
+/// What the viewer is told of a value whose card they are about to place.
+pub(super) fn prospect(game: &OnlyOne, seat: Seat, value: Value) -> Option<Message> {
+    let most = game.best(value, game.token).map_or(0, |(award, _)| award.count);
+    let pays = game.award(value, seat, game.token).points();
+    let is_scored = value.index() < Value::Egg.index();
+    is_scored.then(|| {
+        Message::new("now-value")
+            .number("own", game.players[seat].cards.count(value))
+            .number("most", most)
+            .number("points", pays)
+    })
+}

@@ -1,0 +1,331 @@
+//! How the table is composed, for each number of players, with and without alliance cards.
+//!
+//! The others' sides stand around the middle: the first at the left, the last at the right, a second of three
+//! on top. A player's card of the trick lies toward that player.
+
+use std::sync::LazyLock;
+
+use engine::{Edge, Flow, Kind, Plan, Plans, Region, Spot};
+
+use super::zones::alliance_id;
+use crate::Species;
+use crate::rules::{desert_size, hand_size};
+
+/// The plans of this table.
+pub(super) fn plans(players: usize, alliance: bool) -> &'static Plans {
+    static PLANS: LazyLock<[[Plans; 2]; 3]> = LazyLock::new(|| {
+        [2, 3, 4].map(|players| [false, true].map(|alliance| Table { players, alliance }.plans()))
+    });
+    &PLANS[players - 2][usize::from(alliance)]
+}
+
+/// What decides how a table is composed.
+#[derive(Clone, Copy)]
+struct Table {
+    players: usize,
+    alliance: bool,
+}
+
+/// Where the columns of a wide table are: the side seats, and the middle between them.
+const LEFT: u16 = 8;
+const RIGHT: u16 = 796;
+const SIDE: u16 = 196;
+const MIDDLE: Spot = Spot(210, 8, 580, 721);
+
+/// Where the trick ends and the price board begins.
+const TRICK_END: u16 = 540;
+const PRICES: Spot = Spot(210, 542, 580, 187);
+
+impl Table {
+    fn plans(self) -> Plans {
+        Plans { wide: self.wide(), tall: self.tall(), screen: self.screen() }
+    }
+
+    fn wide(self) -> Plan {
+        let mut regions = self.around(694);
+        regions.push(Region::prompt(Spot(8, 733, 984, 66)));
+        if self.players == 2 {
+            regions.extend([
+                self.desert_in(0, Spot(LEFT, 8, SIDE, 412), (2, 2)),
+                captured_in(0, Spot(LEFT, 424, SIDE, 305), (2, 2)),
+                spare(Spot(RIGHT, 8, SIDE, 210)),
+                last_of_two(Spot(RIGHT, 222, SIDE, 507)),
+                Region::plate(0, Spot(8, 803, 196, 190)),
+                hand(Spot(208, 803, 784, 190), self.hand_room(), 48),
+            ]);
+        } else {
+            regions.extend(self.own_seat());
+        }
+        Plan { regions, fold: 1000, sheet: self.stage() }
+    }
+
+    /// The room between the others' sides, where the revolution is counted.
+    fn stage(self) -> Spot {
+        let Spot(x, _, w, _) = MIDDLE;
+        Spot(x, self.trick_begin(), w, 729 - self.trick_begin())
+    }
+
+    /// The others' sides around the middle.
+    fn around(self, height: u16) -> Vec<Region> {
+        let seats = match self.players {
+            2 => vec![self.top_seat(1)],
+            3 => vec![self.side_seat(1, LEFT, height), self.side_seat(2, RIGHT, height)],
+            _ => {
+                vec![self.side_seat(1, LEFT, height), self.top_seat(2), self.side_seat(3, RIGHT, height)]
+            }
+        };
+        seats.into_iter().flatten().chain(self.middle()).collect()
+    }
+
+    /// A seat at the side, from top to bottom: plate, desert, captured cards, and the ally beside the hand.
+    fn side_seat(self, player: u8, x: u16, height: u16) -> Vec<Region> {
+        let side = Spot(x, 8, SIDE, height);
+        let below = |x, w| side.within(Spot(x, 784, w, 216));
+        let mut regions = vec![
+            Region::plate(player, side.within(Spot(0, 0, 1000, 176))),
+            self.desert(player, side.within(Spot(0, 181, 1000, 210))),
+            captured_in(player, side.within(Spot(0, 395, 1000, 383)), (2, 2)),
+        ];
+        if self.alliance {
+            regions.extend([ally(player, below(0, 345)), self.backs(player, below(355, 645))]);
+        } else {
+            regions.push(self.backs(player, below(0, 1000)));
+        }
+        regions
+    }
+
+    /// A seat on top: its plate on one line, below it desert, ally, captured cards and hand.
+    fn top_seat(self, player: u8) -> Vec<Region> {
+        let plate = Region::plate(player, Spot(210, 8, 580, 40));
+        [plate].into_iter().chain(self.line(player, Spot(210, 50, 580, 128))).collect()
+    }
+
+    /// What lies before a player, on one line.
+    fn line(self, player: u8, at: Spot) -> Vec<Region> {
+        let part = |x, w| at.within(Spot(x, 0, w, 1000));
+        match (self.players, self.alliance) {
+            (2, _) => vec![
+                self.desert(player, part(0, 382)),
+                captured(player, part(385, 425)),
+                self.backs(player, part(815, 185)),
+            ],
+            (_, true) => vec![
+                self.desert(player, part(0, 292)),
+                ally(player, part(295, 108)),
+                captured(player, part(405, 425)),
+                self.backs(player, part(835, 165)),
+            ],
+            (_, false) => vec![
+                self.desert(player, part(0, 300)),
+                captured(player, part(305, 425)),
+                self.backs(player, part(735, 265)),
+            ],
+        }
+    }
+
+    /// Where the trick begins: three players leave the top to it.
+    fn trick_begin(self) -> u16 {
+        if self.players == 3 { 8 } else { 180 }
+    }
+
+    /// Alliance cards, trick, last trick and prices.
+    fn middle(self) -> Vec<Region> {
+        let (top, height) = (self.trick_begin(), TRICK_END - self.trick_begin());
+        let Spot(x, _, w, _) = MIDDLE;
+        let prices = Region::board("prices", PRICES);
+        if self.players == 2 {
+            return self.trick(Spot(x, top, w, height)).into_iter().chain([prices]).collect();
+        }
+        let last = last_trick(Spot(709, top, 81, height), Flow::Columns, (1, 4))
+            .overlapping(30)
+            .labelled(Edge::Top, 85)
+            .with_aside(Edge::Bottom, 240);
+        let mut regions = vec![last, prices];
+        let beside = match (self.players, self.alliance) {
+            (_, false) => 0,
+            (3, true) => 226,
+            (_, true) => 198,
+        };
+        if self.alliance {
+            regions.extend(alliances(Spot(x, top, beside - 2, height)));
+        }
+        regions.extend(self.trick(Spot(x + beside, top, 497 - beside, height)));
+        regions
+    }
+
+    /// A player's place in the trick lies toward that player.
+    fn trick(self, at: Spot) -> Vec<Region> {
+        let spots: Vec<(u8, Spot)> = match (self.players, self.alliance) {
+            (2, _) => vec![(1, Spot(0, 0, 495, 720)), (0, Spot(505, 280, 495, 720))],
+            (3, true) => {
+                vec![(1, Spot(0, 0, 495, 495)), (2, Spot(505, 0, 495, 495)), (0, Spot(253, 505, 495, 495))]
+            }
+            (3, false) => {
+                vec![(1, Spot(0, 0, 325, 800)), (0, Spot(338, 200, 325, 800)), (2, Spot(675, 0, 325, 800))]
+            }
+            (_, true) => vec![
+                (1, Spot(0, 250, 330, 500)),
+                (2, Spot(335, 0, 330, 499)),
+                (0, Spot(335, 501, 330, 499)),
+                (3, Spot(670, 250, 330, 500)),
+            ],
+            (_, false) => vec![
+                (1, Spot(0, 170, 246, 660)),
+                (2, Spot(251, 0, 246, 660)),
+                (0, Spot(502, 340, 246, 660)),
+                (3, Spot(753, 170, 246, 660)),
+            ],
+        };
+        let places = if self.players == 2 { 2 } else { 1 };
+        spots.into_iter().map(|(player, inner)| trick_place(player, at.within(inner), places)).collect()
+    }
+
+    /// The viewer's side: plate, and below it desert, ally and captured cards; the hand beside them.
+    fn own_seat(self) -> Vec<Region> {
+        let mut regions = vec![
+            Region::plate(0, Spot(8, 803, 476, 47)),
+            hand(Spot(488, 803, 504, 190), self.hand_room(), 43),
+        ];
+        if self.alliance {
+            regions.extend([
+                self.desert(0, Spot(8, 852, 170, 141)),
+                ally(0, Spot(179, 852, 60, 141)),
+                captured(0, Spot(240, 852, 244, 141)),
+            ]);
+        } else {
+            regions.extend([self.desert(0, Spot(8, 852, 200, 141)), captured(0, Spot(212, 852, 272, 141))]);
+        }
+        regions
+    }
+
+    fn tall(self) -> Plan {
+        let opponents = self.players as u16 - 1;
+        let plates = (1..self.players as u16)
+            .map(|player| Region::plate(player as u8, Spot(10, 5, 980, 122).part(player - 1, opponents, 10)));
+        let (desert, captured_at, least) = match self.players {
+            2 => (Spot(10, 747, 470, 118), Spot(485, 747, 505, 118), 38),
+            _ => (Spot(10, 747, 375, 118), Spot(390, 747, 600, 118), 48),
+        };
+        let own = [
+            Region::board("prices", Spot(10, 131, 980, 100)).folded(),
+            Region::prompt(Spot(10, 595, 980, 98)),
+            Region::plate(0, Spot(10, 696, 980, 48)),
+            self.desert(0, desert).overlapping(65),
+            captured(0, captured_at),
+            hand(Spot(8, 867, 984, 130), self.hand_room(), least),
+        ];
+        let regions = plates.chain(self.tall_middle()).chain(own).collect();
+        Plan { regions, fold: 593, sheet: Spot(10, 131, 980, 460) }
+    }
+
+    fn tall_middle(self) -> Vec<Region> {
+        let last = |at| last_trick(at, Flow::Lanes, (4, 1)).overlapping(30).labelled(Edge::Top, 170);
+        let beside = Spot(364, 235, 626, 358);
+        let (trick, mut regions) = match (self.players, self.alliance) {
+            (2, _) => (beside, vec![spare(Spot(10, 235, 350, 160)), last(Spot(10, 399, 350, 194))]),
+            (_, true) => (beside, {
+                let last = last(Spot(10, 461, 350, 132));
+                alliances(Spot(10, 235, 350, 224)).into_iter().chain([last]).collect()
+            }),
+            (_, false) => {
+                (Spot(10, 235, 980, 222), vec![last(Spot(10, 461, 980, 132)).with_aside(Edge::Right, 350)])
+            }
+        };
+        regions.extend(match self.players {
+            2 => vec![
+                trick_place(1, trick.within(Spot(0, 0, 1000, 495)), 2),
+                trick_place(0, trick.within(Spot(0, 505, 1000, 495)), 2),
+            ],
+            _ => self.trick(trick),
+        });
+        regions
+    }
+
+    /// All sides alike, around the middle.
+    fn screen(self) -> Plan {
+        let mut regions = self.around(790);
+        regions.extend([Region::prompt(Spot(210, 733, 580, 66)), Region::plate(0, Spot(8, 806, 196, 186))]);
+        regions.extend(self.line(0, Spot(210, 806, 782, 186)));
+        if self.players == 2 {
+            regions.extend([spare(Spot(LEFT, 8, SIDE, 790)), last_of_two(Spot(RIGHT, 8, SIDE, 790))]);
+        }
+        Plan { regions, fold: 1000, sheet: self.stage() }
+    }
+
+    fn hand_room(self) -> u8 {
+        hand_size(self.players) as u8
+    }
+
+    fn desert(self, player: u8, at: Spot) -> Region {
+        self.desert_in(player, at, (desert_size(self.players) as u8, 1))
+    }
+
+    fn desert_in(self, player: u8, at: Spot, room: (u8, u8)) -> Region {
+        let (flow, label) = if room.1 == 1 { (Flow::Lanes, 170) } else { (Flow::Grid, 70) };
+        let name = format!("desert{player}");
+        Region::zones(name, at, &[format!("desert@{player}")], flow, room)
+            .labelled(Edge::Top, label)
+            .outlined()
+    }
+
+    /// The hand of somebody else, seen from behind.
+    fn backs(self, player: u8, at: Spot) -> Region {
+        let name = format!("hand{player}");
+        Region::zones(name, at, &[format!("hand@{player}")], Flow::Fan, (self.hand_room(), 1))
+            .overlapping(12)
+            .labelled(Edge::Top, 170)
+    }
+}
+
+/// A player's place in the trick.
+fn trick_place(player: u8, at: Spot, places: u8) -> Region {
+    let zone = format!("trick@{player}");
+    Region::zones(format!("trick{player}"), at, &[zone], Flow::Grid, (places, 1)).outlined()
+}
+
+/// The last trick where there is room for its four cards.
+fn last_of_two(at: Spot) -> Region {
+    last_trick(at, Flow::Grid, (2, 2)).labelled(Edge::Top, 60).with_aside(Edge::Bottom, 120)
+}
+
+/// Four piles in the order of the species.
+fn captured(player: u8, at: Spot) -> Region {
+    captured_in(player, at, (4, 1))
+}
+
+fn captured_in(player: u8, at: Spot, room: (u8, u8)) -> Region {
+    let name = format!("captured{player}");
+    Region::zones(name, at, &[format!("scored@{player}*")], Flow::Piles, room)
+        .with_aside(Edge::Bottom, 200)
+        .outlined()
+}
+
+fn ally(player: u8, at: Spot) -> Region {
+    let name = format!("ally{player}");
+    Region::zones(name, at, &[format!("ally@{player}")], Flow::Lanes, (1, 1))
+        .labelled(Edge::Top, 170)
+        .outlined()
+}
+
+fn hand(at: Spot, room: u8, least: u8) -> Region {
+    Region::zones("hand0", at, &["hand@0"], Flow::Fan, (room, 1)).overlapping(least)
+}
+
+/// The alliance cards in canonical order, two by two; each keeps its place when it is taken.
+fn alliances(at: Spot) -> Vec<Region> {
+    let corners =
+        [Spot(0, 0, 500, 500), Spot(500, 0, 500, 500), Spot(0, 500, 500, 500), Spot(500, 500, 500, 500)];
+    let place = |(species, corner): (&Species, Spot)| {
+        let zone = alliance_id(*species);
+        Region::zones(zone.to_string(), at.within(corner), &[zone.as_str()], Flow::Grid, (1, 1))
+    };
+    Species::ALL.iter().zip(corners).map(place).collect()
+}
+
+fn spare(at: Spot) -> Region {
+    Region::zones("spare", at, &["spare"], Flow::Lanes, (2, 1)).labelled(Edge::Top, 130)
+}
+
+fn last_trick(at: Spot, flow: Flow, room: (u8, u8)) -> Region {
+    Region::zones("last", at, &["last"], flow, room)
+}

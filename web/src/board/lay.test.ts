@@ -1,0 +1,95 @@
+import { describe, expect, it } from "vitest";
+import type { CardScene, Flow, Region, Zone } from "../api/types";
+import { grouped, HEIGHT, layRegion } from "./lay";
+
+const face = (text: string, more = {}) => ({ text, suit: "s", name: { id: "n" }, rule: { id: "r" }, ...more });
+const card = (id: string, text = id): CardScene => ({ id, face: face(text) }) as CardScene;
+const zone = (id: string, count: number): Zone =>
+  ({
+    id,
+    place: "middle",
+    layout: "row",
+    label: { id },
+    cards: Array.from({ length: count }, (_, n) => card(`${id}.${n}`)),
+  }) as Zone;
+const region = (flow: Flow, room: [number, number], more: Partial<Region> = {}): Region => ({
+  name: flow,
+  at: [0, 0, 1000, 1000],
+  holds: { zones: [] },
+  flow,
+  room,
+  least: 100,
+  dress: "bare",
+  ...more,
+});
+const size = { w: 600, h: 300 };
+const ROOMS: [Flow, [number, number]][] = [
+  ["lanes", [6, 2]],
+  ["columns", [2, 3]],
+  ["grid", [4, 2]],
+  ["fan", [6, 1]],
+  ["piles", [2, 1]],
+  ["groups", [6, 1]],
+];
+
+describe("a region", () => {
+  it.each(ROOMS)("of %s has cards of one size, whatever lies in it", (flow, room) => {
+    const widths = [0, 1, 4].map(
+      (count) => layRegion(region(flow, room), [zone("a", count), zone("b", 1)], size).width,
+    );
+    expect(new Set(widths).size).toBe(1);
+  });
+
+  it.each(ROOMS)("of %s keeps its cards within", (flow, room) => {
+    const { width, zones } = layRegion(region(flow, room, { least: 30 }), [zone("a", 3)], size);
+    for (const { x, y } of zones.flatMap(({ cards }) => cards)) {
+      expect(x).toBeGreaterThanOrEqual(0);
+      expect(y).toBeGreaterThanOrEqual(0);
+      expect(x + width).toBeLessThanOrEqual(size.w + 0.01);
+      expect(y + width * HEIGHT).toBeLessThanOrEqual(size.h + 0.01);
+    }
+  });
+
+  it("gives each of several zones of a grid a cell", () => {
+    const { zones } = layRegion(region("grid", [2, 2]), [zone("a", 1), zone("b", 1), zone("c", 1)], size);
+    expect(zones.map(({ box }) => [box.x, box.y])).toEqual([
+      [0, 0],
+      [300, 0],
+      [0, 150],
+    ]);
+  });
+
+  it("says how much of an overlapped card is seen", () => {
+    const { width, zones } = layRegion(region("fan", [9, 1], { least: 30 }), [zone("a", 9)], size);
+    const strips = zones[0]!.cards.map(({ strip }) => strip);
+    expect(strips[0]).toBeLessThan(width);
+    expect(strips.at(-1)).toBe(width);
+  });
+
+  it("parts name and aside from the cards, and lets them share a line", () => {
+    const apart = layRegion(
+      region("lanes", [3, 1], { label: { edge: "left", share: 100 }, aside: { edge: "right", share: 200 } }),
+      [zone("a", 1)],
+      size,
+    );
+    expect(apart.zones[0]!.aside!.x).toBeGreaterThan(apart.zones[0]!.label!.x);
+    const shared = layRegion(
+      region("lanes", [3, 1], { label: { edge: "top", share: 200 }, aside: { edge: "top", share: 200 } }),
+      [zone("a", 1)],
+      size,
+    );
+    expect(shared.zones[0]!.aside).toBe(shared.zones[0]!.label);
+  });
+});
+
+describe("groups", () => {
+  it("lay equal cards on one another, the one with a badge on top", () => {
+    const plain = { id: "1", face: face("9", { rank: "9" }) } as CardScene;
+    const starred = { id: "2", face: face("9*", { rank: "9", badges: ["star"] }) } as CardScene;
+    const back = { id: "3" } as CardScene;
+    expect(grouped([plain, starred, back])).toEqual([
+      { card: starred, count: 2 },
+      { card: back, count: 1 },
+    ]);
+  });
+});

@@ -1,0 +1,278 @@
+// Where each card of a region lies, in pixels. Sizes follow from the region's room and never from what lies there, so that a new
+// card moves no other zone and a card has one size from the first deal to the last.
+
+import type { CardFace, CardScene, Flow, Region, Trim, Zone } from "../api/types";
+
+export interface Box {
+  x: number;
+  y: number;
+  w: number;
+  h: number;
+}
+
+/** A card, or several equal ones, and where it lies. */
+export interface Lying {
+  card: CardScene;
+  x: number;
+  y: number;
+  /** How many lie there; more than one where equal cards lie on one another. */
+  count: number;
+  /** How much of its width is seen: the next card may lie on the rest. */
+  strip: number;
+}
+
+/** A free place of a zone, by its number after the last card. */
+export interface Free {
+  place: number;
+  x: number;
+  y: number;
+}
+
+export interface LaidZone {
+  zone: Zone;
+  /** All of it, with its name and what is said of it. */
+  box: Box;
+  label: Box | null;
+  aside: Box | null;
+  cards: Lying[];
+  free: Free[];
+  /** Room for an aside below each card. */
+  tag: number;
+}
+
+export interface LaidRegion {
+  /** The width of its cards. */
+  width: number;
+  zones: LaidZone[];
+}
+
+/** Cards are so many times as high as wide. */
+export const HEIGHT = 1.4;
+const GAP = 4;
+const PAD = 4;
+/** A card that is selected is lifted; a hand has room for it. */
+const LIFT = 10;
+
+/** The part of a box that a trim takes, and what is left. */
+function cut(box: Box, trim: Trim | undefined, along: Box): [Box | null, Box] {
+  if (!trim) return [null, box];
+  const { edge, share } = trim;
+  const { x, y, w, h } = box;
+  const [dw, dh] = [(along.w * share) / 1000, (along.h * share) / 1000];
+  switch (edge) {
+    case "left":
+      return [
+        { x, y, w: dw, h },
+        { x: x + dw, y, w: w - dw, h },
+      ];
+    case "right":
+      return [
+        { x: x + w - dw, y, w: dw, h },
+        { x, y, w: w - dw, h },
+      ];
+    case "top":
+      return [
+        { x, y, w, h: dh },
+        { x, y: y + dh, w, h: h - dh },
+      ];
+    case "bottom":
+      return [
+        { x, y: y + h - dh, w, h: dh },
+        { x, y, w, h: h - dh },
+      ];
+  }
+}
+
+interface Cell {
+  box: Box;
+  label: Box | null;
+  aside: Box | null;
+  /** What is left for cards. */
+  cards: Box;
+}
+
+/** A zone's box divided into its name, what is said of it, and its cards. Name and aside may share one line. */
+function divide(region: Region, box: Box): Cell {
+  const inner = { x: box.x + PAD, y: box.y + PAD, w: box.w - 2 * PAD, h: box.h - 2 * PAD };
+  const [label, rest] = cut(inner, region.label, inner);
+  if (region.label && region.aside && region.label.edge === region.aside.edge) {
+    return { box, label, aside: label, cards: rest };
+  }
+  const [aside, cards] = cut(rest, region.aside, inner);
+  return { box, label, aside, cards };
+}
+
+const inParts = (box: Box, n: number, k: number, down: boolean): Box =>
+  down ? { ...box, y: box.y + (box.h * k) / n, h: box.h / n } : { ...box, x: box.x + (box.w * k) / n, w: box.w / n };
+
+/** How many cards lie in a zone's line at the most, and how many lines there are. */
+function roomOf({ flow, room: [across, down] }: Region): { across: number; down: number } {
+  switch (flow) {
+    case "lanes":
+      return { across, down: 1 };
+    case "columns":
+      return { across: 1, down };
+    case "piles":
+      return { across: 1, down: 1 };
+    default:
+      return { across, down };
+  }
+}
+
+/** The n-th cell of a grid, line by line. */
+function cellOf(box: Box, across: number, down: number, n: number): Box {
+  return inParts(inParts(box, down, Math.floor(n / across), true), across, n % across, false);
+}
+
+/** The boxes of the zones of a region. */
+function boxes(region: Region, zones: readonly Zone[], box: Box): Box[] {
+  const [across, down] = region.room;
+  switch (region.flow) {
+    case "lanes":
+      return zones.map((_, n) => inParts(box, Math.max(down, zones.length), n, true));
+    case "columns":
+      return zones.map((_, n) => inParts(box, Math.max(across, zones.length), n, false));
+    case "piles":
+      return zones.map((_, n) => cellOf(box, across, down, n));
+    case "grid":
+      // Several zones have a cell each; one has all of them.
+      return zones.length > 1 ? zones.map((_, n) => cellOf(box, across, down, n)) : zones.map(() => box);
+    default:
+      return zones.map((_, n) => inParts(box, zones.length, n, false));
+  }
+}
+
+/** The width of a region's cards in a box for one of its zones. */
+function cardWidth(region: Region, cell: Cell, tag: number): number {
+  const { across, down } = roomOf(region);
+  const { w, h } = cell.cards;
+  const least = region.least / 100;
+  const most: Record<Flow, () => number> = {
+    lanes: () => Math.min(w / (1 + (across - 1) * least) - GAP, h / HEIGHT),
+    columns: () => Math.min(w - GAP, h / (HEIGHT * (1 + (down - 1) * least))),
+    grid: () => Math.min(w / across - GAP, (h / down - tag) / HEIGHT - GAP / 2),
+    fan: () => Math.min(w / (1 + (across - 1) * least), (h - LIFT) / HEIGHT),
+    groups: () => Math.min(w / (1 + (across - 1) * least), h / HEIGHT),
+    piles: () => Math.min(w - GAP, h / HEIGHT),
+  };
+  return Math.max(8, Math.floor(most[region.flow]()));
+}
+
+/** How far the beginnings of cards in a line are apart. */
+function stepOf(room: number, width: number, count: number): number {
+  return count < 2 ? 0 : Math.min(width + GAP, (room - width) / (count - 1));
+}
+
+/** Cards of one number and suit are of one kind, whatever else is on them. */
+function kindOf({ text, suit, rank, minor }: CardFace): string {
+  return rank ? `${suit} ${rank} ${minor ?? ""}` : text;
+}
+
+/** Equal cards together, in the order in which the first of each comes. */
+export function grouped(cards: readonly CardScene[]): { card: CardScene; count: number }[] {
+  const groups = new Map<string, { card: CardScene; count: number }>();
+  for (const card of cards) {
+    const key = card.face ? `${kindOf(card.face)} ${card.down ?? false}` : "back";
+    const group = groups.get(key);
+    if (group) {
+      group.count++;
+      // What is special about one of them is seen on top.
+      if (card.face?.badges && !group.card.face?.badges) group.card = card;
+    } else groups.set(key, { card, count: 1 });
+  }
+  return [...groups.values()];
+}
+
+function layLine(region: Region, zone: Zone, { cards: box }: Cell, width: number): Pick<LaidZone, "cards" | "free"> {
+  const { across } = roomOf(region);
+  const things = region.flow === "groups" ? grouped(zone.cards) : zone.cards.map((card) => ({ card, count: 1 }));
+  const fixed = region.flow === "lanes";
+  const free = fixed ? Math.max(0, across - things.length) : (zone.slots?.length ?? 0);
+  const count = things.length + free;
+  const step = stepOf(box.w, width, fixed ? Math.max(across, count) : count);
+  const used = count ? (count - 1) * step + width : 0;
+  const left = fixed ? box.x : region.flow === "fan" ? box.x + (box.w - used) / 2 : box.x;
+  const y = box.y + (region.flow === "fan" ? Math.max(0, box.h - width * HEIGHT) : (box.h - width * HEIGHT) / 2);
+  return {
+    cards: things.map(({ card, count }, n) => {
+      const strip = n + 1 < things.length ? Math.min(width, step) : width;
+      return { card, count, strip, x: left + n * step, y };
+    }),
+    free: Array.from({ length: free }, (_, place) => ({ place, x: left + (things.length + place) * step, y })),
+  };
+}
+
+function layColumn(region: Region, zone: Zone, { cards: box }: Cell, width: number): Pick<LaidZone, "cards" | "free"> {
+  const [, down] = region.room;
+  const height = width * HEIGHT;
+  const step = stepOf(box.h, height - GAP, Math.max(down, zone.cards.length)) * (down > 1 ? 1 : 0);
+  const x = box.x + (box.w - width) / 2;
+  const free = Math.max(0, down - zone.cards.length);
+  return {
+    cards: zone.cards.map((card, n) => ({ card, count: 1, strip: width, x, y: box.y + n * step })),
+    free: Array.from({ length: free }, (_, place) => ({ place, x, y: box.y + (zone.cards.length + place) * step })),
+  };
+}
+
+function layPile(zone: Zone, { cards: box }: Cell, width: number): Pick<LaidZone, "cards" | "free"> {
+  const x = box.x + (box.w - width) / 2;
+  const y = box.y + (box.h - width * HEIGHT) / 2;
+  const top = zone.cards[0];
+  return {
+    cards: top ? [{ card: top, count: zone.cards.length, strip: width, x, y }] : [],
+    free: top ? [] : [{ place: 0, x, y }],
+  };
+}
+
+function layGrid(
+  region: Region,
+  zone: Zone,
+  { cards: box }: Cell,
+  width: number,
+  tag: number,
+): Pick<LaidZone, "cards" | "free"> {
+  const [across, down] = region.room;
+  const total = Math.max(
+    zone.cards.length,
+    region.outlined ? across * down : zone.cards.length + (zone.slots?.length ?? 0),
+  );
+  const columns = Math.max(1, Math.min(across, total));
+  const lines = Math.max(down, Math.ceil(total / across));
+  const cell = { w: box.w / columns, h: box.h / lines };
+  const at = (n: number) => ({
+    x: box.x + (n % columns) * cell.w + (cell.w - width) / 2,
+    y: box.y + Math.floor(n / columns) * cell.h + (cell.h - tag - width * HEIGHT) / 2,
+  });
+  return {
+    cards: zone.cards.map((card, n) => ({ card, count: 1, strip: width, ...at(n) })),
+    free: Array.from({ length: total - zone.cards.length }, (_, place) => ({
+      place,
+      ...at(zone.cards.length + place),
+    })),
+  };
+}
+
+/** Lays the zones of a region out in a box of its size. */
+export function layRegion(plan: Region, zones: readonly Zone[], size: { w: number; h: number }): LaidRegion {
+  const whole: Box = { x: 0, y: 0, w: size.w, h: size.h };
+  const tag = ((plan.tags ?? 0) * size.h) / 1000;
+  const places = boxes(plan, zones, whole);
+  const [own] = places;
+  // A zone that has one cell of the grid has one place.
+  const region: Region = plan.flow === "grid" && zones.length > 1 ? { ...plan, room: [1, 1] } : plan;
+  const width = cardWidth(region, divide(region, own ?? whole), tag);
+  const laid = places.map((box, n): LaidZone => {
+    const zone = zones[n]!;
+    const cell = divide(region, box);
+    const lines: Record<Flow, () => Pick<LaidZone, "cards" | "free">> = {
+      lanes: () => layLine(region, zone, cell, width),
+      fan: () => layLine(region, zone, cell, width),
+      groups: () => layLine(region, zone, cell, width),
+      columns: () => layColumn(region, zone, cell, width),
+      piles: () => layPile(zone, cell, width),
+      grid: () => layGrid(region, zone, cell, width, tag),
+    };
+    return { zone, tag, ...cell, ...lines[region.flow]() };
+  });
+  return { width, zones: laid };
+}

@@ -1,0 +1,46 @@
+import { describe, expect, it } from "vitest";
+import type { Plan, Region, Scene, Zone } from "../api/types";
+import { behindPlate, compose, formOf, lying } from "./plan";
+
+const zone = (id: string, place: Zone["place"]): Zone => ({ id, place, cards: [] }) as unknown as Zone;
+const region = (name: string, holds: Region["holds"]): Region => ({ name, holds, at: [0, 0, 10, 10] }) as Region;
+const scene = {
+  seats: [{}, {}, {}],
+  boards: [{ id: "race" }],
+  zones: [zone("r1", "middle"), zone("r2", "middle"), zone("hand2", { hand: 2 }), zone("hand0", { hand: 0 })],
+} as unknown as Scene;
+
+describe("the form of a window", () => {
+  it.each([
+    [1280, 800, "wide"],
+    [390, 844, "tall"],
+    [844, 390, "lying"],
+    [820, 600, "tall"],
+  ])("%i by %i is %s", (width, height, form) => expect(formOf(width, height)).toBe(form));
+});
+
+describe("a plan", () => {
+  it("places zones by their patterns, plates by who looks, and boards by their names", () => {
+    const plan = {
+      regions: [
+        region("rows", { zones: ["r*"] }),
+        region("mine", { zones: ["hand@0"] }),
+        region("left", { plate: 1 }),
+        region("race", { board: "race" }),
+        region("ask", "prompt"),
+      ],
+    } as Plan;
+    const [rows, mine, left, race, ask] = compose(plan, scene, 2);
+    expect(rows!.zones.map(({ id }) => id)).toEqual(["r1", "r2"]);
+    expect(mine!.zones.map(({ id }) => id)).toEqual(["hand2"]);
+    expect(left!.seat).toBe(0);
+    expect(race!.board?.id).toBe("race");
+    expect(ask!.zones).toEqual([]);
+    expect(behindPlate(compose(plan, scene, 2), scene, 0).map(({ id }) => id)).toEqual(["hand0"]);
+  });
+
+  it("puts its lower half beside the upper one on a lying phone", () => {
+    expect(lying([0, 0, 1000, 600], 600)).toEqual([0, 0, 560, 1000]);
+    expect(lying([0, 600, 1000, 400], 600)).toEqual([560, 0, 440, 1000]);
+  });
+});
