@@ -11,7 +11,7 @@ use crate::{Eye, Scene, Seat, Zone};
 pub struct Show {
     /// Whose eyes it is seen with; nobody's are a spectator's.
     pub seat: Option<Seat>,
-    /// The zones to draw, in order.
+    /// The zones to draw, in order: of the table, or sets of cards that are in the box.
     pub zones: Vec<String>,
 }
 
@@ -46,8 +46,9 @@ impl Figure {
             None => Eye::Spectator,
         };
         let scene = table.scene(eye);
+        let boxed = Scene { zones: table.in_the_box(), ..Scene::default() }.named().zones;
         let zone = |id: &String| {
-            let found = scene.zones.iter().find(|zone| zone.id == *id);
+            let found = scene.zones.iter().chain(&boxed).find(|zone| zone.id == *id);
             found.cloned().ok_or_else(|| missing(&format!("zones that are there, not {id:?}")))
         };
         let zones: Vec<Zone> = show.zones.iter().map(zone).collect::<Result<_, _>>()?;

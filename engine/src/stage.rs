@@ -5,7 +5,7 @@ use std::sync::OnceLock;
 
 use crate::{
     Arg, Choice, Cue, Eye, Game, Hidden, Hold, Locales, MAX_SEATS, Message, News, OptionAbout, Plans,
-    Preview, Rules, Scene, Seat, SeatScene, Seats, Sheet, Shown, Standing, Tone, Touch,
+    Preview, Rules, Scene, Seat, SeatScene, Seats, Sheet, Shown, Standing, Tone, Touch, Zone,
 };
 
 /// A game that can be put before people. Everything has a default, so that a game whose rules are written
@@ -24,6 +24,12 @@ pub trait Staged: Hidden + Shown {
     /// How the table is composed: by the number of players and the variants, never by what lies on it.
     fn plans(&self) -> &'static Plans {
         plain_plans(self.seats().len())
+    }
+
+    /// Every card that comes with the game, a zone for each set, for the rules' card lists. A card's aside says
+    /// how many there are of it.
+    fn in_the_box(&self) -> Vec<Zone> {
+        Vec::new()
     }
 
     /// How the picture of this event is staged for this eye, where the rules have had one taken: the position

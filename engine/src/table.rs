@@ -8,7 +8,7 @@ use crate::replay::{Format, Last, Played, Replay, StateHash};
 use crate::{
     About, BadStack, BadState, Beat, Dealer, Eye, LogLine, MAX_SEATS, Mind, NewGame, News, Picture, Plans,
     Refusal, Rejection, Rng, Scene, Seat, Seats, Seed, Setup, SetupError, Shown, Stack, Staged, Standing,
-    Words,
+    Words, Zone,
 };
 
 /// The streams of bots' thoughts have this bit; those of shuffles have not.
@@ -51,6 +51,9 @@ pub trait Match: Send + Sync {
 
     /// How the table is composed.
     fn plans(&self) -> &'static Plans;
+
+    /// Every card that comes with the game, see [`Staged::in_the_box`].
+    fn in_the_box(&self) -> Vec<Zone>;
 
     /// The pictures of the last action before the table was as it is now, as this eye may see them; cards go
     /// without the names that they have by their places. What was told after the last of them is the rest of
@@ -258,6 +261,10 @@ impl<G: Staged> Match for Table<G> {
 
     fn plans(&self) -> &'static Plans {
         self.game.plans()
+    }
+
+    fn in_the_box(&self) -> Vec<Zone> {
+        self.game.in_the_box()
     }
 
     fn beats(&self, eye: Eye) -> Vec<Beat> {
