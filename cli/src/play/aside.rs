@@ -38,17 +38,20 @@ pub(super) fn lines(
 pub(super) fn gauge_line(gauge: Gauge, adds: i16, columns: u16) -> Line<'static> {
     let plain = Style::new().fg(theme::CHALK);
     match gauge {
-        Gauge::Notches { filled, of } if of <= columns => {
-            let filled = filled.min(of);
-            let added = u16::try_from(adds).unwrap_or(0).min(of - filled);
+        Gauge::Notches { filled, of } => {
+            // Where there are too many notches, each sign stands for several.
+            let signs = of.min(columns);
+            let scaled =
+                |notches: u16| (u32::from(notches.min(of)) * u32::from(signs) / u32::from(of.max(1))) as u16;
+            let with_added = scaled(filled.saturating_add_signed(adds.max(0)));
+            let filled = scaled(filled);
             let run = |sign: &str, count: u16| sign.repeat(count.into());
             Line::from(vec![
                 Span::styled(run("■", filled), Style::new().fg(theme::GREEN)),
-                Span::styled(run("▣", added), theme::preview()),
-                Span::styled(run("□", of - filled - added), plain),
+                Span::styled(run("▣", with_added - filled), theme::preview()),
+                Span::styled(run("□", signs - with_added), plain),
             ])
         }
-        Gauge::Notches { filled, of } => Line::styled(format!("{filled}/{of}"), plain),
         Gauge::Share { part, of } => {
             let bar = columns.min(WIDEST_BAR);
             let full = part.min(of) * bar / of.max(1);
@@ -98,7 +101,7 @@ mod tests {
         assert_eq!(drawn(gauge, 0, 12), "■■□□□□");
         assert_eq!(drawn(gauge, 3, 12), "■■▣▣▣□");
         assert_eq!(drawn(gauge, 9, 12), "■■▣▣▣▣");
-        assert_eq!(drawn(gauge, 0, 5), "2/6");
+        assert_eq!(drawn(gauge, 0, 3), "■□□", "each sign stands for two");
     }
 
     #[test]

@@ -16,6 +16,9 @@ use crate::text::{width, wrap_text};
 /// The highest that a card is drawn.
 const HIGHEST_CARD: u16 = 7;
 
+/// The narrowest box that a card is drawn in.
+const NARROWEST_CARD: u16 = 6;
+
 /// The least that is seen of a card which the next one covers.
 const LEAST_STEP: u16 = 2;
 
@@ -320,7 +323,9 @@ fn draw_column(picture: &mut Picture<'_>, buffer: &mut Buffer, area: Rect, items
     let down = down.max(items.len()).max(1) as u16;
     let room = area.height.saturating_sub(3);
     let step = room.checked_div(down - 1).unwrap_or(area.height).min(3);
-    let boxed = step >= 2 && usize::from(area.width) >= picture.widest_print() + 2;
+    // A single card is a box even where its print does not fit.
+    let least = if down == 1 { NARROWEST_CARD } else { picture.widest_print() as u16 + 2 };
+    let boxed = step >= 2 && area.width >= least;
     let (height, step) = match boxed {
         true if down == 1 => (area.height.min(HIGHEST_CARD), 3),
         true => (3, step),
