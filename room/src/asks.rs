@@ -18,6 +18,10 @@ pub enum Ask {
         #[serde(default)]
         #[cfg_attr(feature = "api", ts(optional))]
         token: Option<String>,
+        /// Whether it is a screen that everybody at the table looks at.
+        #[serde(default)]
+        #[cfg_attr(feature = "api", ts(optional, as = "Option<bool>"))]
+        screen: bool,
     },
     /// Plays an action.
     Play {

@@ -34,6 +34,8 @@ pub struct TableInfo {
     pub host: Option<Seat>,
     /// How many watch.
     pub spectators: u32,
+    /// How many of them are screens that everybody at the table looks at.
+    pub screens: u32,
     /// Whether it is in the list of open tables.
     pub open: bool,
     /// Whether hints may be asked for.
@@ -180,9 +182,18 @@ pub struct Scored {
     pub winners: Vec<Seat>,
 }
 
+/// Who is connected without a seat.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Onlookers {
+    /// How many watch, whatever with.
+    pub spectators: u32,
+    /// How many of them are screens that everybody at the table looks at.
+    pub screens: u32,
+}
+
 impl Room {
-    /// The table as everybody may know it, with these players connected and so many spectators.
-    pub fn info(&self, present: Seats, spectators: u32) -> TableInfo {
+    /// The table as everybody may know it, with these players and onlookers connected.
+    pub fn info(&self, present: Seats, onlookers: Onlookers) -> TableInfo {
         let meta = self.meta();
         let config = &meta.config;
         let seats = self.seats().iter().zip(&meta.chairs);
@@ -195,7 +206,8 @@ impl Room {
             round: meta.round,
             seats: seats.map(|(seat, chair)| seat_info(seat, chair, present.contains(seat))).collect(),
             host: meta.host,
-            spectators,
+            spectators: onlookers.spectators,
+            screens: onlookers.screens,
             open: config.open,
             casual: config.casual,
             level: config.level,

@@ -31,7 +31,7 @@ pub use asks::{Ask, BotLevel, Join, Manners, NewSeat, NewTable, Phrase, Proposed
 pub use bot_turns::{BotTurn, Cue};
 pub use chat::CHAT_LINES;
 pub use declined::{BadTable, BadText, Declined, NotNow};
-pub use info::{ChatLine, Listed, Phase, Proposal, Scored, SeatInfo, SeatKind, TableInfo};
+pub use info::{ChatLine, Listed, Onlookers, Phase, Proposal, Scored, SeatInfo, SeatKind, TableInfo};
 pub use records::{Chair, Change, Config, GameRecord, GameSetup, KeptGame, LastState, Meta, TableRecord};
 pub use replays::replay_of;
 pub use resuming::Restored;

@@ -145,6 +145,7 @@ mod tests {
     use super::*;
     use crate::asks::Ask;
     use crate::declined::{BadText, NotNow};
+    use crate::info::Onlookers;
     use crate::records::Change;
     use crate::step::Tell;
     use crate::testing::{A, B, C, at, waiting};
@@ -180,7 +181,7 @@ mod tests {
         assert_eq!(room.meta().chairs.len(), lesson.new_game().unwrap().players);
         assert_eq!((room.meta().config.turn_seconds, room.meta().config.open), (None, false));
         assert_eq!(step.tell, [Tell::Everything]);
-        assert_eq!(room.info(A.into(), 0).commitment, "", "its deal is no secret");
+        assert_eq!(room.info(A.into(), Onlookers::default()).commitment, "", "its deal is no secret");
     }
 
     #[test]
@@ -200,7 +201,7 @@ mod tests {
         assert_eq!(room.ask(A, arrange(hasty), at(0)), Err(BadTable::TurnSeconds.into()));
         let step = room.ask(A, arrange(manners), at(0)).unwrap();
         assert!(matches!(&step.keep[..], [Change::Table(kept)] if kept.listed) && step.tell == [Tell::Table]);
-        let info = room.info(A.into(), 0);
+        let info = room.info(A.into(), Onlookers::default());
         assert_eq!((info.level, info.turn_seconds), (BotLevel::Master, Some(30)));
         assert_eq!((info.bot_delay_ms, info.open, info.casual), (0, true, true));
         room.ask(A, Ask::Start, at(0)).unwrap();
@@ -221,11 +222,11 @@ mod tests {
         };
         let unknown = room.ask(A, arrange("colour", &other), at(0));
         assert!(matches!(unknown, Err(Declined::Setup(SetupError::BadOption(_)))), "{unknown:?}");
-        assert!(room.info(A.into(), 0).options.is_empty());
+        assert!(room.info(A.into(), Onlookers::default()).options.is_empty());
         room.ask(A, arrange(option.name, &other), at(0)).unwrap();
-        assert_eq!(room.info(A.into(), 0).options[option.name], other);
+        assert_eq!(room.info(A.into(), Onlookers::default()).options[option.name], other);
         room.ask(A, Ask::Arrange { options: None, manners: usual() }, at(0)).unwrap();
-        assert_eq!(room.info(A.into(), 0).options[option.name], other, "left as they are");
+        assert_eq!(room.info(A.into(), Onlookers::default()).options[option.name], other, "left as they are");
     }
 
     fn usual() -> Manners {

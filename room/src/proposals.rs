@@ -105,6 +105,7 @@ mod tests {
 
     use super::*;
     use crate::asks::{Ask, BotLevel};
+    use crate::info::Onlookers;
     use crate::testing::{A, B, C, any_action, at, over, playing, waiting, with};
 
     const TAKE_OVER_C: Ask = Ask::Propose(Proposed::TakeOver { seat: C });
@@ -125,7 +126,7 @@ mod tests {
         let mut room = playing("donburiko", 3);
         let step = room.ask(A, TAKE_OVER_C, without_c()).unwrap();
         assert_eq!(step.tell, [Tell::Table]);
-        let info = room.info(without_c().present, 0).proposal.unwrap();
+        let info = room.info(without_c().present, Onlookers::default()).proposal.unwrap();
         assert_eq!((info.by, info.agreed, info.waiting), (A, vec![A], vec![B]));
         room
     }
@@ -237,7 +238,9 @@ mod tests {
         room.play(seat, open, None, at(0)).unwrap();
         let others = room.seats().without(seat);
         room.ask(seat, Ask::Propose(Proposed::TakeBack), at(0)).unwrap();
-        let waiting = |room: &Room| room.info(room.seats(), 0).proposal.map(|proposal| proposal.waiting);
+        let waiting = |room: &Room| {
+            room.info(room.seats(), Onlookers::default()).proposal.map(|proposal| proposal.waiting)
+        };
         assert_eq!(waiting(&room), Some(others.iter().collect()));
         for other in others.iter() {
             assert_eq!(room.number(), 1);

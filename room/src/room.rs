@@ -221,6 +221,6 @@ mod tests {
     #[test]
     fn nobody_introduces_themselves_twice() {
         let mut room = playing("donburiko", 2);
-        assert_eq!(room.ask(A, Ask::Hello { token: None }, at(0)), Err(Declined::HelloAgain));
+        assert_eq!(room.ask(A, Ask::Hello { token: None, screen: false }, at(0)), Err(Declined::HelloAgain));
     }
 }

@@ -207,6 +207,7 @@ impl Chair {
 mod tests {
     use super::*;
     use crate::asks::{Ask, BotLevel};
+    use crate::info::Onlookers;
     use crate::records::KeptGame;
     use crate::testing::{A, B, C, at, over, play_to_the_end, playing, waiting, with};
 
@@ -235,7 +236,7 @@ mod tests {
         };
         assert_eq!((kept.meta.phase, &kept.meta.replay), (Phase::Over, &record.replay));
         assert!(record.result.as_ref().is_some_and(|result| result.scores.len() == 2));
-        assert_eq!(room.info(A.into(), 0).result, record.result);
+        assert_eq!(room.info(A.into(), Onlookers::default()).result, record.result);
         assert_eq!(step.tell, [Tell::Changed { keep: None, only: None }, Tell::Table]);
     }
 
@@ -246,7 +247,7 @@ mod tests {
         let replay = room.meta().replay.clone();
         room.ask(B, Ask::Rematch, at(0)).unwrap();
         room.ask(A, Ask::Rematch, at(0)).unwrap();
-        let info = room.info(A.into(), 0);
+        let info = room.info(A.into(), Onlookers::default());
         assert_eq!((info.phase, info.round, info.replay), (Phase::Waiting, 2, replay));
         assert_ne!(room.meta().deal, deal);
         room.ask(A, Ask::Start, at(0)).unwrap();
@@ -254,17 +255,17 @@ mod tests {
     }
 
     fn lingering(room: &Room) -> Vec<bool> {
-        room.info(room.seats(), 0).seats.iter().map(|seat| seat.lingers).collect()
+        room.info(room.seats(), Onlookers::default()).seats.iter().map(|seat| seat.lingers).collect()
     }
 
     #[test]
     fn whoever_has_not_asked_for_a_rematch_keeps_the_finished_game() {
         let mut room = over("donburiko", 3);
-        let (result, number) = (room.info(room.seats(), 0).result, room.number());
+        let (result, number) = (room.info(room.seats(), Onlookers::default()).result, room.number());
         let step = room.ask(B, Ask::Rematch, at(0)).unwrap();
         assert!(matches!(&step.keep[..], [Change::Table(_)]) && step.tell == [Tell::Table]);
         assert_eq!(lingering(&room), [true, false, true]);
-        assert_eq!((room.info(room.seats(), 0).result, room.number()), (result, number));
+        assert_eq!((room.info(room.seats(), Onlookers::default()).result, room.number()), (result, number));
         assert_eq!(room.ask(A, Ask::Start, at(0)), Err(NotNow::StillLooking.into()));
         room.ask(A, Ask::Rematch, at(0)).unwrap();
         room.ask(A, Ask::Rematch, at(0)).unwrap();
@@ -272,7 +273,7 @@ mod tests {
         assert_eq!(room.ask(A, Ask::Start, at(0)), Err(NotNow::StillLooking.into()));
         room.ask(C, Ask::Rematch, at(0)).unwrap();
         room.ask(A, Ask::Start, at(0)).unwrap();
-        assert_eq!((room.number(), room.info(room.seats(), 0).result), (0, None));
+        assert_eq!((room.number(), room.info(room.seats(), Onlookers::default()).result), (0, None));
     }
 
     #[test]
@@ -305,7 +306,7 @@ mod tests {
         let actions = round.table.played().to_vec();
         let kept = KeptGame { record: round.record.clone(), actions, state: None };
         let again = Room::restore(room.record().clone(), Some(kept), Vec::new()).unwrap().room;
-        assert_eq!(again.info(A.into(), 0), room.info(A.into(), 0));
+        assert_eq!(again.info(A.into(), Onlookers::default()), room.info(A.into(), Onlookers::default()));
         assert_eq!(lingering(&again), [false, true]);
     }
 

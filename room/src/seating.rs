@@ -132,6 +132,7 @@ mod tests {
 
     use super::*;
     use crate::asks::{Ask, BotLevel};
+    use crate::info::Onlookers;
     use crate::records::Change;
     use crate::step::Tell;
     use crate::testing::{A, B, C, at, over, playing, waiting};
@@ -240,7 +241,7 @@ mod tests {
         assert_eq!(room.ask(B, rename(" "), at(0)), Err(BadText::Name.into()));
         let step = room.ask(B, rename(" Ken "), at(0)).unwrap();
         assert!(matches!(&step.keep[..], [Change::Table(_)]) && step.tell == [Tell::Table]);
-        assert_eq!(room.info(A.into(), 0).seats[1].name.as_deref(), Some("Ken"));
+        assert_eq!(room.info(A.into(), Onlookers::default()).seats[1].name.as_deref(), Some("Ken"));
         assert_eq!(playing("donburiko", 2).ask(B, rename("Ken"), at(0)), Err(NotNow::GameOn.into()));
     }
 
@@ -250,7 +251,10 @@ mod tests {
         let mut room = waiting("donburiko", 2);
         assert_eq!(room.ask(B, nonce("xyz"), at(0)), Err(BadText::Nonce(BadNonce).into()));
         room.ask(B, nonce("00112233aabbccdd"), at(0)).unwrap();
-        assert_eq!(room.info(A.into(), 0).nonces, [None, Some("00112233aabbccdd".to_owned())]);
+        assert_eq!(
+            room.info(A.into(), Onlookers::default()).nonces,
+            [None, Some("00112233aabbccdd".to_owned())]
+        );
         let mut room = playing("donburiko", 2);
         assert_eq!(room.ask(B, nonce("00112233aabbccdd"), at(0)), Err(NotNow::GameOn.into()));
     }

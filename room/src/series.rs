@@ -52,12 +52,12 @@ impl Room {
 mod tests {
     use super::*;
     use crate::asks::{Ask, BotLevel};
-    use crate::info::Phase;
+    use crate::info::{Onlookers, Phase};
     use crate::records::Change;
     use crate::testing::{A, B, at, created, over, play_to_the_end, playing};
 
     fn fared(room: &Room) -> Vec<Series> {
-        room.info(A.into(), 0).series
+        room.info(A.into(), Onlookers::default()).series
     }
 
     #[test]
@@ -67,7 +67,7 @@ mod tests {
         let mut expected = [Series::default(); 2];
         for game in 1..=3 {
             let step = play_to_the_end(&mut room);
-            let result = room.info(A.into(), 0).result.unwrap();
+            let result = room.info(A.into(), Onlookers::default()).result.unwrap();
             for (number, fared) in expected.iter_mut().enumerate() {
                 fared.games = game;
                 fared.wins += u32::from(result.winners.iter().any(|seat| seat.index() == number));

@@ -24,6 +24,7 @@ static PANICS: AtomicU32 = AtomicU32::new(0);
 fn said(action: &str) -> Vec<String> {
     let messages = [
         json!({"type": "hello", "token": "0".repeat(32)}),
+        json!({"type": "hello", "screen": true}),
         json!({"type": "play", "action": action, "number": 0}),
         json!({"type": "reseal", "action": action}),
         json!({"type": "nonce", "nonce": "0123456789abcdef"}),

@@ -2,7 +2,8 @@
 
 import { networkInterfaces } from "node:os";
 import { Server } from "./server";
-import { makeTable } from "./tables";
+import { thing } from "./player";
+import { makeTable, startGame } from "./tables";
 import { expect, test } from "./test";
 
 test.use({ viewport: { width: 1920, height: 1080 } });
@@ -27,6 +28,26 @@ test("the screen shows the code and who sits where, and then the table", async (
   await place.ask({ type: "start" });
   await expect(screen.locator("[data-screen=playing] [data-card]").first()).toBeVisible();
   await expect(screen.locator("[data-playable]")).toHaveCount(0);
+});
+
+test("a phone beside the screen is a hand, until something else is to be touched", async ({
+  page,
+  server,
+  context,
+}) => {
+  const place = await startGame(server, "donburiko");
+  const screen = await context.newPage();
+  await screen.goto(`/t/${place.id}/screen`);
+  await expect(screen.locator("[data-screen=playing]")).toBeVisible();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(place.link);
+  const rows = page.locator("[data-felt] [data-place=middle]");
+  await expect(page.locator("[data-felt] [data-hand]")).toBeVisible();
+  await expect(rows).toHaveCount(0);
+  await thing(page, "hand0.0").click({ position: { x: 6, y: 6 } });
+  await expect(rows.first()).toBeVisible();
+  await screen.close();
+  await expect(rows.first()).toBeVisible();
 });
 
 test("a phone that reads the QR code finds the way", async ({ page }) => {

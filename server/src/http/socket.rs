@@ -86,7 +86,7 @@ async fn greet(app: &Service, table: &LockedTable, socket: &mut Socket) -> Resul
     let first = first.map_err(|_| Error::BadRequest("say `hello` first".into()))?.ok_or(None)?;
     let hello: Request =
         serde_json::from_str(&first).map_err(|error| Error::BadRequest(error.to_string()))?;
-    let Ask::Hello { token } = hello.ask else {
+    let Ask::Hello { token, screen } = hello.ask else {
         return Err(Some(Error::BadRequest("say `hello` first".into())));
     };
     let outlet = Arc::clone(&socket.outlet);
@@ -96,7 +96,8 @@ async fn greet(app: &Service, table: &LockedTable, socket: &mut Socket) -> Resul
         None => None,
     };
     let id = app.tables.new_client_id();
-    guard.connect(Client::new(id, seat, Arc::clone(&outlet))).await?;
+    let client = Client { screen, ..Client::new(id, seat, Arc::clone(&outlet)) };
+    guard.connect(client).await?;
     let rate = f64::from(app.guard.limits.messages);
     Ok(Connection {
         app: app.clone(),

@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use bytes::Bytes;
 use engine::{Eye, MAX_SEATS, Seat, Seats};
+use room::Onlookers;
 
 use super::told::Told;
 use crate::wire::Outlet;
@@ -15,6 +16,8 @@ pub(crate) struct Client {
     pub(crate) id: u64,
     /// Its seat; a spectator has none.
     pub(crate) seat: Option<Seat>,
+    /// Whether everybody at the table looks at it.
+    pub(crate) screen: bool,
     /// Leads to its socket. A client that reads too slowly fills it, and then gets everything anew when it
     /// has caught up.
     pub(crate) outlet: Arc<Outlet>,
@@ -24,7 +27,7 @@ pub(crate) struct Client {
 
 impl Client {
     pub(crate) fn new(id: u64, seat: Option<Seat>, outlet: Arc<Outlet>) -> Client {
-        Client { id, seat, outlet, welcomed: false }
+        Client { id, seat, screen: false, outlet, welcomed: false }
     }
 
     pub(crate) fn eye(&self) -> Eye {
@@ -62,9 +65,13 @@ impl Audience {
         clients.filter(move |(_, client)| to(client)).map(move |(place, _)| (place, frame.clone()))
     }
 
-    /// How many watch.
-    pub(crate) fn spectators(&self) -> u32 {
-        self.clients.iter().filter(|client| client.seat.is_none()).count() as u32
+    /// Who watches.
+    pub(crate) fn onlookers(&self) -> Onlookers {
+        let watching = self.clients.iter().filter(|client| client.seat.is_none());
+        watching.fold(Onlookers::default(), |all, client| Onlookers {
+            spectators: all.spectators + 1,
+            screens: all.screens + u32::from(client.screen),
+        })
     }
 
     pub(crate) fn told(&mut self, eye: Eye) -> &mut Option<Box<Told>> {

@@ -13,7 +13,7 @@ function call(): void {
   states = [];
   said = [];
   const url = host.origin.replace("http", "ws");
-  line = new Line(url, "secret", { said: (say) => said.push(say), changed: (state) => states.push(state) });
+  line = new Line(url, { token: "secret" }, { said: (say) => said.push(say), changed: (state) => states.push(state) });
 }
 
 /** Calls, and is welcomed. */

@@ -16,6 +16,9 @@ type Pending = { ask: Ask; resolve: (say: Say) => void; reject: (fault: Fault) =
 const FIRST_WAIT = 400;
 const LONGEST_WAIT = 8_000;
 
+/** Who speaks, as the first message says it. */
+export type Hello = Omit<Extract<Ask, { type: "hello" }>, "type">;
+
 export class Line {
   private socket: WebSocket | null = null;
   private pending = new Map<number, Pending>();
@@ -27,7 +30,7 @@ export class Line {
 
   constructor(
     private readonly url: string,
-    private readonly token: string | undefined,
+    private readonly hello: Hello,
     private readonly listener: Listener,
   ) {
     this.connect();
@@ -60,7 +63,7 @@ export class Line {
     this.listener.changed("connecting");
     const socket = new WebSocket(this.url);
     this.socket = socket;
-    socket.onopen = () => socket.send(JSON.stringify({ type: "hello", token: this.token }));
+    socket.onopen = () => socket.send(JSON.stringify({ type: "hello", ...this.hello }));
     socket.onmessage = (event) => this.hear(JSON.parse(event.data as string) as Say);
     socket.onclose = () => this.broken();
   }

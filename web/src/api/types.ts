@@ -1407,6 +1407,10 @@ host: Seat | null,
  */
 spectators: number,
 /**
+ * How many of them are screens that everybody at the table looks at.
+ */
+screens: number,
+/**
  * Whether it is in the list of open tables.
  */
 open: boolean,
@@ -1803,7 +1807,11 @@ id?: number, } & ({ "type": "hello",
 /**
  * The seat's secret, as its link has it.
  */
-token?: string, } | { "type": "play",
+token?: string,
+/**
+ * Whether it is a screen that everybody at the table looks at.
+ */
+screen?: boolean, } | { "type": "play",
 /**
  * In the game's notation, as the scene's choices have it.
  */
@@ -1880,7 +1888,11 @@ export type Ask = { "type": "hello",
 /**
  * The seat's secret, as its link has it.
  */
-token?: string, } | { "type": "play",
+token?: string,
+/**
+ * Whether it is a screen that everybody at the table looks at.
+ */
+screen?: boolean, } | { "type": "play",
 /**
  * In the game's notation, as the scene's choices have it.
  */

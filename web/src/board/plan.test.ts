@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { Plan, Region, Scene, Zone } from "../api/types";
-import { behindPlate, compose, formOf, lying } from "./plan";
+import type { Plan, Plans, Region, Scene, Zone } from "../api/types";
+import { behindPlate, compose, formOf, holdsAll, lying, planFor } from "./plan";
 
 const zone = (id: string, place: Zone["place"]): Zone => ({ id, place, cards: [] }) as unknown as Zone;
 const region = (name: string, holds: Region["holds"]): Region => ({ name, holds, at: [0, 0, 10, 10] }) as Region;
@@ -37,6 +37,15 @@ describe("a plan", () => {
     expect(race!.board?.id).toBe("race");
     expect(ask!.zones).toEqual([]);
     expect(behindPlate(compose(plan, scene, 2), scene, 0).map(({ id }) => id)).toEqual(["hand0"]);
+  });
+
+  it("has a lower half for phones beside a shared screen, as long as all that is touched is there", () => {
+    const rows: Region = { ...region("rows", { zones: ["r*"] }), at: [0, 100, 1000, 500] };
+    const hand: Region = { ...region("hand", { zones: ["hand@0"] }), at: [0, 800, 1000, 200] };
+    const half = planFor({ tall: { regions: [rows, hand], fold: 600 } } as unknown as Plans, "hand");
+    expect(half.regions.map(({ name, at }) => [name, ...at])).toEqual([["hand", 0, 500, 1000, 500]]);
+    expect(holdsAll(half, scene, 2, ["hand2"])).toBe(true);
+    expect(holdsAll(half, scene, 2, ["hand2", "r1"])).toBe(false);
   });
 
   it("puts its lower half beside the upper one on a lying phone", () => {

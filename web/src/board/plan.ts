@@ -2,8 +2,11 @@
 
 import type { Board, Plan, Plans, Region, Scene, Seat, Spot, Zone } from "../api/types";
 
-/** The form of a window. A lying phone has the tall form cut in two, side by side. */
-export type Form = "wide" | "tall" | "lying" | "screen";
+/**
+ * The form of a window. A lying phone has the tall form cut in two, side by side; the phone of somebody who looks at a shared screen
+ * has its lower half alone.
+ */
+export type Form = "wide" | "tall" | "lying" | "hand" | "screen";
 
 /** Windows that are lower than this and wider than high are phones on their side. */
 const LYING = 520;
@@ -32,8 +35,31 @@ export function lying([x, y, w, h]: Spot, fold: number): Spot {
   return y < fold ? part(0, fold, 0, UPPER) : part(fold, 1000 - fold, UPPER, 1000 - UPPER);
 }
 
+/** Where sheets unfold on a phone that shows the lower half of the tall form alone. */
+const HAND_SHEET: Spot = [20, 10, 960, 480];
+
+/** The lower half of the tall form, as high as the window. */
+function lowerHalf({ regions, fold }: Plan): Plan {
+  const stretched = ([x, y, w, h]: Spot): Spot => [
+    x,
+    ((y - fold) * 1000) / (1000 - fold),
+    w,
+    (h * 1000) / (1000 - fold),
+  ];
+  const below = regions.filter(({ at: [, y] }) => y >= fold);
+  return { fold, sheet: HAND_SHEET, regions: below.map((region) => ({ ...region, at: stretched(region.at) })) };
+}
+
+/** Whether all these things, by their ids, have a place in a plan. */
+export function holdsAll(plan: Plan, scene: Scene, me: Seat, ids: Iterable<string>): boolean {
+  const zones = compose(plan, scene, me).flatMap(({ zones }) => zones);
+  const held = new Set(zones.flatMap(({ id, cards }) => [id, ...cards.map((card) => card.id)]));
+  return [...ids].every((id) => held.has(id));
+}
+
 /** The plan for a form. */
 export function planFor(plans: Plans, form: Form): Plan {
+  if (form === "hand") return lowerHalf(plans.tall);
   if (form !== "lying") return plans[form];
   const { regions, fold, sheet } = plans.tall;
   return {

@@ -1,6 +1,6 @@
 // A table as one client knows it: what the server told, and what can be asked of it.
 
-import { Line, type LineState } from "../api/line";
+import { Line, type Hello, type LineState } from "../api/line";
 import { freshNonce } from "../api/nonce";
 import type {
   Ask,
@@ -53,10 +53,10 @@ export class Session {
 
   constructor(
     readonly id: string,
-    token: string | undefined,
+    hello: Hello,
   ) {
     const url = `${location.origin.replace(/^http/, "ws")}/api/tables/${id}/ws`;
-    this.connection = new Line(url, token, {
+    this.connection = new Line(url, hello, {
       said: (say) => this.hear(say),
       changed: (state) => (this.line = state),
     });

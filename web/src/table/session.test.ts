@@ -13,7 +13,7 @@ const choice = { action: "take r1", label: { id: "label" }, touches: ["r1"] };
 
 /** Comes to a table, and is welcomed. */
 async function come(say = welcome()): Promise<void> {
-  session = new Session("t1", "secret");
+  session = new Session("t1", { token: "secret" });
   await host.hears(1);
   host.say(say);
   await until(() => expect(session.line).toBe("open"));

@@ -12,6 +12,7 @@ const TABLE: TableInfo = {
   seats: [],
   host: 0,
   spectators: 0,
+  screens: 0,
   open: false,
   casual: true,
   level: "novice",
