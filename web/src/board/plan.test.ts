@@ -41,9 +41,19 @@ describe("a plan", () => {
 
   it("has a lower half for phones beside a shared screen, as long as all that is touched is there", () => {
     const rows: Region = { ...region("rows", { zones: ["r*"] }), at: [0, 100, 1000, 500] };
-    const hand: Region = { ...region("hand", { zones: ["hand@0"] }), at: [0, 800, 1000, 200] };
-    const half = planFor({ tall: { regions: [rows, hand], fold: 600 } } as unknown as Plans, "hand");
-    expect(half.regions.map(({ name, at }) => [name, ...at])).toEqual([["hand", 0, 500, 1000, 500]]);
+    const ask: Region = { ...region("ask", "prompt"), at: [0, 600, 1000, 200] };
+    const hand: Region = {
+      ...region("hand", { zones: ["hand@0"] }),
+      at: [0, 800, 1000, 200],
+      flow: "fan",
+      room: [6, 1],
+    };
+    const half = planFor({ tall: { regions: [rows, ask, hand], fold: 600 } } as unknown as Plans, "hand");
+    expect(half.regions.map(({ name, at }) => [name, ...at])).toEqual([
+      ["ask", 0, 0, 1000, 200],
+      ["hand", 0, 200, 1000, 800],
+    ]);
+    expect(half.regions[1]).toMatchObject({ flow: "grid", room: [2, 3] });
     expect(holdsAll(half, scene, 2, ["hand2"])).toBe(true);
     expect(holdsAll(half, scene, 2, ["hand2", "r1"])).toBe(false);
   });

@@ -38,16 +38,29 @@ export function lying([x, y, w, h]: Spot, fold: number): Spot {
 /** Where sheets unfold on a phone that shows the lower half of the tall form alone. */
 const HAND_SHEET: Spot = [20, 10, 960, 480];
 
-/** The lower half of the tall form, as high as the window. */
+/** As many lines as show a hand's cards largest. */
+function spread(region: Region): Region {
+  const [, , w, h] = region.at;
+  const [cards] = region.room;
+  const rooms = [1, 2, 3, 4].map((down): [number, number] => [Math.ceil(cards / down), down]);
+  // A tall window is twice as high as wide, and a card is seven fifths as high as wide.
+  const width = ([across, down]: [number, number]) => Math.min(w / across, (2 * h) / down / 1.4);
+  const room = rooms.reduce((best, room) => (width(room) > width(best) ? room : best));
+  return { ...region, flow: "grid", room, least: 100 };
+}
+
+/** The lower half of the tall form alone: the hand takes the room of the upper one. */
 function lowerHalf({ regions, fold }: Plan): Plan {
-  const stretched = ([x, y, w, h]: Spot): Spot => [
-    x,
-    ((y - fold) * 1000) / (1000 - fold),
-    w,
-    (h * 1000) / (1000 - fold),
-  ];
   const below = regions.filter(({ at: [, y] }) => y >= fold);
-  return { fold, sheet: HAND_SHEET, regions: below.map((region) => ({ ...region, at: stretched(region.at) })) };
+  const hands = below.filter(({ flow }) => flow === "fan");
+  const top = Math.min(1000, ...hands.map(({ at: [, y] }) => y));
+  const growth = (1000 - (top - fold)) / Math.max(1, 1000 - top);
+  const placed = (region: Region): Region => {
+    const [x, y, w, h] = region.at;
+    const at: Spot = y < top ? [x, y - fold, w, h] : [x, top - fold + (y - top) * growth, w, h];
+    return hands.includes(region) ? spread({ ...region, at: [x, at[1], w, h * growth] }) : { ...region, at };
+  };
+  return { fold, sheet: HAND_SHEET, regions: below.map(placed) };
 }
 
 /** Whether all these things, by their ids, have a place in a plan. */
