@@ -19,6 +19,14 @@ export interface Lying {
   count: number;
   /** How much of its width is seen: the next card may lie on the rest. */
   strip: number;
+  /** How much of its height is seen. */
+  drop: number;
+}
+
+/** Where a card of an opened line has gone, and how much of its width is seen there. */
+export interface Opened {
+  shift: number;
+  strip: number;
 }
 
 /** A free place of a zone, by its number after the last card. */
@@ -44,6 +52,8 @@ export interface LaidRegion {
   /** The width of its cards. */
   width: number;
   zones: LaidZone[];
+  /** The cards of all its zones lie in one line. */
+  joined: boolean;
 }
 
 /** Cards are so many times as high as wide. */
@@ -52,6 +62,8 @@ const GAP = 4;
 const PAD = 4;
 /** A card that is selected is lifted; a hand has room for it. */
 const LIFT = 10;
+/** So much of its width stays in sight of a card whose neighbour is seen whole. */
+const LEAST_STRIP = 0.16;
 
 /** The part of a box that a trim takes, and what is left. */
 function cut(box: Box, trim: Trim | undefined, along: Box): [Box | null, Box] {
@@ -196,10 +208,27 @@ function layLine(region: Region, zone: Zone, { cards: box }: Cell, width: number
   return {
     cards: things.map(({ card, count }, n) => {
       const strip = n + 1 < things.length ? Math.min(width, step) : width;
-      return { card, count, strip, x: left + n * step, y };
+      return { card, count, strip, drop: width * HEIGHT, x: left + n * step, y };
     }),
     free: Array.from({ length: free }, (_, place) => ({ place, x: left + (things.length + place) * step, y })),
   };
+}
+
+/**
+ * A line of cards opened at one of them: it is seen whole, and the others make room between the first and the last, which stay.
+ * A pointer on the strip of a card is on that card still when the line has opened there: nothing flickers.
+ */
+export function openedAt(cards: readonly Lying[], at: number, width: number): Opened[] {
+  const others = cards.length - 2;
+  const card = cards[at];
+  if (!card || at > others || card.strip >= width) return cards.map(({ strip }) => ({ shift: 0, strip }));
+  const [first, last] = [cards[0]!.x, cards.at(-1)!.x];
+  const whole = Math.max(card.strip, Math.min(width, last - first - others * width * LEAST_STRIP));
+  const step = others ? (last - first - whole) / others : 0;
+  return cards.map(({ x, strip }, n) => ({
+    shift: first + (n > at ? (n - 1) * step + whole : n * step) - x,
+    strip: n === at ? whole : n > others ? strip : step,
+  }));
 }
 
 function layColumn(region: Region, zone: Zone, { cards: box }: Cell, width: number): Pick<LaidZone, "cards" | "free"> {
@@ -209,7 +238,10 @@ function layColumn(region: Region, zone: Zone, { cards: box }: Cell, width: numb
   const x = box.x + (box.w - width) / 2;
   const free = Math.max(0, down - zone.cards.length);
   return {
-    cards: zone.cards.map((card, n) => ({ card, count: 1, strip: width, x, y: box.y + n * step })),
+    cards: zone.cards.map((card, n) => {
+      const drop = n + 1 < zone.cards.length ? Math.min(height, step) : height;
+      return { card, count: 1, strip: width, drop, x, y: box.y + n * step };
+    }),
     free: Array.from({ length: free }, (_, place) => ({ place, x, y: box.y + (zone.cards.length + place) * step })),
   };
 }
@@ -219,7 +251,7 @@ function layPile(zone: Zone, { cards: box }: Cell, width: number): Pick<LaidZone
   const y = box.y + (box.h - width * HEIGHT) / 2;
   const top = zone.cards[0];
   return {
-    cards: top ? [{ card: top, count: zone.cards.length, strip: width, x, y }] : [],
+    cards: top ? [{ card: top, count: zone.cards.length, strip: width, drop: width * HEIGHT, x, y }] : [],
     free: top ? [] : [{ place: 0, x, y }],
   };
 }
@@ -244,12 +276,28 @@ function layGrid(
     y: box.y + Math.floor(n / columns) * cell.h + (cell.h - tag - width * HEIGHT) / 2,
   });
   return {
-    cards: zone.cards.map((card, n) => ({ card, count: 1, strip: width, ...at(n) })),
+    cards: zone.cards.map((card, n) => ({ card, count: 1, strip: width, drop: width * HEIGHT, ...at(n) })),
     free: Array.from({ length: total - zone.cards.length }, (_, place) => ({
       place,
       ...at(zone.cards.length + place),
     })),
   };
+}
+
+/** Zones that are held in one fan, without names that would part them, lie in one line: each card has more room. */
+function layJoined(
+  region: Region,
+  zones: readonly Zone[],
+  cell: Cell,
+  width: number,
+): Pick<LaidZone, "cards" | "free">[] {
+  const last = zones.at(-1)!;
+  const line = layLine(region, { ...last, cards: zones.flatMap(({ cards }) => cards) }, cell, width);
+  let taken = 0;
+  return zones.map((zone) => {
+    const cards = line.cards.slice(taken, (taken += zone.cards.length));
+    return { cards, free: zone === last ? line.free : [] };
+  });
 }
 
 /** Lays the zones of a region out in a box of its size. */
@@ -258,21 +306,25 @@ export function layRegion(plan: Region, zones: readonly Zone[], size: { w: numbe
   const tag = ((plan.tags ?? 0) * size.h) / 1000;
   const places = boxes(plan, zones, whole);
   const [own] = places;
+  const joined = plan.flow === "fan" && !plan.label && zones.length > 1;
+  const [across, down] = plan.room;
   // A zone that has one cell of the grid has one place.
-  const region: Region = plan.flow === "grid" && zones.length > 1 ? { ...plan, room: [1, 1] } : plan;
-  const width = cardWidth(region, divide(region, own ?? whole), tag);
-  const laid = places.map((box, n): LaidZone => {
-    const zone = zones[n]!;
-    const cell = divide(region, box);
-    const lines: Record<Flow, () => Pick<LaidZone, "cards" | "free">> = {
-      lanes: () => layLine(region, zone, cell, width),
-      fan: () => layLine(region, zone, cell, width),
-      groups: () => layLine(region, zone, cell, width),
-      columns: () => layColumn(region, zone, cell, width),
-      piles: () => layPile(zone, cell, width),
-      grid: () => layGrid(region, zone, cell, width, tag),
-    };
-    return { zone, tag, ...cell, ...lines[region.flow]() };
-  });
-  return { width, zones: laid };
+  const room: Region["room"] =
+    plan.flow === "grid" && zones.length > 1 ? [1, 1] : joined ? [across * zones.length, down] : plan.room;
+  const region: Region = { ...plan, room };
+  const line = divide(region, joined ? whole : (own ?? whole));
+  const width = cardWidth(region, line, tag);
+  const lines: Record<Flow, (zone: Zone, cell: Cell) => Pick<LaidZone, "cards" | "free">> = {
+    lanes: (zone, cell) => layLine(region, zone, cell, width),
+    fan: (zone, cell) => layLine(region, zone, cell, width),
+    groups: (zone, cell) => layLine(region, zone, cell, width),
+    columns: (zone, cell) => layColumn(region, zone, cell, width),
+    piles: (zone, cell) => layPile(zone, cell, width),
+    grid: (zone, cell) => layGrid(region, zone, cell, width, tag),
+  };
+  const cells = places.map((box) => divide(region, box));
+  const laid = joined
+    ? layJoined(region, zones, line, width)
+    : zones.map((zone, n) => lines[region.flow](zone, cells[n]!));
+  return { width, joined, zones: zones.map((zone, n) => ({ zone, tag, ...cells[n]!, ...laid[n]! })) };
 }
