@@ -150,8 +150,8 @@ describe("groups", () => {
     const starred = { id: "2", face: face("9*", { rank: "9", badges: ["star"] }) } as CardScene;
     const back = { id: "3" } as CardScene;
     expect(grouped([plain, starred, back])).toEqual([
-      { card: starred, count: 2 },
-      { card: back, count: 1 },
+      { card: starred, under: ["1"] },
+      { card: back, under: [] },
     ]);
   });
 });

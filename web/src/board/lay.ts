@@ -17,6 +17,8 @@ export interface Lying {
   y: number;
   /** How many lie there; more than one where equal cards lie on one another. */
   count: number;
+  /** The names of those that lie under it, where it is one of several equal ones. */
+  under: string[];
   /** How much of its width is seen: the next card may lie on the rest. */
   strip: number;
   /** How much of its height is seen. */
@@ -181,23 +183,22 @@ function kindOf({ text, suit, rank, minor }: CardFace): string {
 }
 
 /** Equal cards together, in the order in which the first of each comes. */
-export function grouped(cards: readonly CardScene[]): { card: CardScene; count: number }[] {
-  const groups = new Map<string, { card: CardScene; count: number }>();
+export function grouped(cards: readonly CardScene[]): { card: CardScene; under: string[] }[] {
+  const groups = new Map<string, CardScene[]>();
   for (const card of cards) {
     const key = card.face ? `${kindOf(card.face)} ${card.down ?? false}` : "back";
-    const group = groups.get(key);
-    if (group) {
-      group.count++;
-      // What is special about one of them is seen on top.
-      if (card.face?.badges && !group.card.face?.badges) group.card = card;
-    } else groups.set(key, { card, count: 1 });
+    groups.set(key, [...(groups.get(key) ?? []), card]);
   }
-  return [...groups.values()];
+  return [...groups.values()].map((group) => {
+    // What is special about one of them is seen on top.
+    const card = group.find(({ face }) => face?.badges) ?? group[0]!;
+    return { card, under: group.filter((other) => other !== card).map(({ id }) => id) };
+  });
 }
 
 function layLine(region: Region, zone: Zone, { cards: box }: Cell, width: number): Pick<LaidZone, "cards" | "free"> {
   const { across } = roomOf(region);
-  const things = region.flow === "groups" ? grouped(zone.cards) : zone.cards.map((card) => ({ card, count: 1 }));
+  const things = region.flow === "groups" ? grouped(zone.cards) : zone.cards.map((card) => ({ card, under: [] }));
   const fixed = region.flow === "lanes";
   const free = fixed ? Math.max(0, across - things.length) : (zone.slots?.length ?? 0);
   const count = things.length + free;
@@ -206,9 +207,9 @@ function layLine(region: Region, zone: Zone, { cards: box }: Cell, width: number
   const left = fixed ? box.x : region.flow === "fan" ? box.x + (box.w - used) / 2 : box.x;
   const y = box.y + (region.flow === "fan" ? Math.max(0, box.h - width * HEIGHT) : (box.h - width * HEIGHT) / 2);
   return {
-    cards: things.map(({ card, count }, n) => {
+    cards: things.map(({ card, under }, n) => {
       const strip = n + 1 < things.length ? Math.min(width, step) : width;
-      return { card, count, strip, drop: width * HEIGHT, x: left + n * step, y };
+      return { card, count: under.length + 1, under, strip, drop: width * HEIGHT, x: left + n * step, y };
     }),
     free: Array.from({ length: free }, (_, place) => ({ place, x: left + (things.length + place) * step, y })),
   };
@@ -240,7 +241,7 @@ function layColumn(region: Region, zone: Zone, { cards: box }: Cell, width: numb
   return {
     cards: zone.cards.map((card, n) => {
       const drop = n + 1 < zone.cards.length ? Math.min(height, step) : height;
-      return { card, count: 1, strip: width, drop, x, y: box.y + n * step };
+      return { card, count: 1, under: [], strip: width, drop, x, y: box.y + n * step };
     }),
     free: Array.from({ length: free }, (_, place) => ({ place, x, y: box.y + (zone.cards.length + place) * step })),
   };
@@ -251,7 +252,7 @@ function layPile(zone: Zone, { cards: box }: Cell, width: number): Pick<LaidZone
   const y = box.y + (box.h - width * HEIGHT) / 2;
   const top = zone.cards[0];
   return {
-    cards: top ? [{ card: top, count: zone.cards.length, strip: width, drop: width * HEIGHT, x, y }] : [],
+    cards: top ? [{ card: top, count: zone.cards.length, under: [], strip: width, drop: width * HEIGHT, x, y }] : [],
     free: top ? [] : [{ place: 0, x, y }],
   };
 }
@@ -276,7 +277,7 @@ function layGrid(
     y: box.y + Math.floor(n / columns) * cell.h + (cell.h - tag - width * HEIGHT) / 2,
   });
   return {
-    cards: zone.cards.map((card, n) => ({ card, count: 1, strip: width, drop: width * HEIGHT, ...at(n) })),
+    cards: zone.cards.map((card, n) => ({ card, count: 1, under: [], strip: width, drop: width * HEIGHT, ...at(n) })),
     free: Array.from({ length: total - zone.cards.length }, (_, place) => ({
       place,
       ...at(zone.cards.length + place),
