@@ -12,7 +12,9 @@ const TAB = 75;
 const COVERED = 100;
 /** How wide a letter is, and how far letters may be pressed together. */
 const LETTER = 0.55;
-const PRESSED = 0.86;
+const PRESSED = 0.84;
+/** Names need not be larger than this, in pixels. */
+const LARGEST_NAME = 15;
 
 /** What is in sight of a card, and how much of its lower edge is kept for words on it, in hundredths of its width. */
 export interface Sight {
@@ -88,13 +90,14 @@ const letters = (text: string, size: number, room: number) =>
   Math.min(size, room / (Math.max(1, wide(text)) * LETTER * PRESSED));
 
 /** How a name is written where there is so much room: large, in two lines, or not at all. */
-function titled(name: string, room: number): { lines: string[]; size: number } | null {
+function titled(name: string, room: number, most: number): { lines: string[]; size: number } | null {
   const fits = (text: string, size: number) => length(text, size) * PRESSED <= room;
-  if (fits(name, 15)) return { lines: [name], size: 15 };
+  const [one, two] = [Math.min(15, most), Math.min(13, most)];
+  if (fits(name, one)) return { lines: [name], size: one };
   const parted = lines(name, 0);
-  if (parted.length > 1 && parted.every((line) => fits(line, 13))) return { lines: parted, size: 13 };
+  if (parted.length > 1 && parted.every((line) => fits(line, two))) return { lines: parted, size: two };
   // A card that is seen whole says its name whatever its length.
-  return room > 90 ? { lines: parted, size: parted.length > 1 ? 13 : 15 } : null;
+  return room > 90 ? { lines: parted, size: parted.length > 1 ? two : one } : null;
 }
 
 /** The parts of a face for a card of so many pixels. */
@@ -239,10 +242,10 @@ function layPicture(end: number, right: number, corner: number, covered: number 
 /** The name at the foot, and on large cards what it does in a few words. */
 function layBand(told: Told, width: number, right: number, foot: number): LaidFace["band"] {
   const room = right - 8;
-  const title = titled(told.name, room);
+  const title = titled(told.name, room, (LARGEST_NAME * 100) / width);
   if (!title) return null;
   const gist = width >= LARGE && told.gist ? lines(told.gist, 17) : [];
-  const size = Math.min(title.size, (15 * 100) / width);
+  const { size } = title;
   const height = title.lines.length * (size + 1) + gist.length * 10.5 + 6;
   const y = 138.5 - foot - height;
   const written = (text: string, at: number, size: number): Written => ({ text, x: right / 2, y: at, size, room });

@@ -36,6 +36,10 @@ export interface Free {
   place: number;
   x: number;
   y: number;
+  /** How much of its height is seen: the next one may lie on the rest. */
+  drop: number;
+  /** How much of its upper part lies under the last card. */
+  under: number;
 }
 
 export interface LaidZone {
@@ -211,7 +215,13 @@ function layLine(region: Region, zone: Zone, { cards: box }: Cell, width: number
       const strip = n + 1 < things.length ? Math.min(width, step) : width;
       return { card, count: under.length + 1, under, strip, drop: width * HEIGHT, x: left + n * step, y };
     }),
-    free: Array.from({ length: free }, (_, place) => ({ place, x: left + (things.length + place) * step, y })),
+    free: Array.from({ length: free }, (_, place) => ({
+      place,
+      x: left + (things.length + place) * step,
+      y,
+      drop: width * HEIGHT,
+      under: 0,
+    })),
   };
 }
 
@@ -243,7 +253,11 @@ function layColumn(region: Region, zone: Zone, { cards: box }: Cell, width: numb
       const drop = n + 1 < zone.cards.length ? Math.min(height, step) : height;
       return { card, count: 1, under: [], strip: width, drop, x, y: box.y + n * step };
     }),
-    free: Array.from({ length: free }, (_, place) => ({ place, x, y: box.y + (zone.cards.length + place) * step })),
+    free: Array.from({ length: free }, (_, place) => {
+      const drop = place + 1 < free ? Math.min(height, step) : height;
+      const under = zone.cards.length ? Math.max(0, height - (place + 1) * step) : 0;
+      return { place, x, y: box.y + (zone.cards.length + place) * step, drop, under };
+    }),
   };
 }
 
@@ -253,7 +267,7 @@ function layPile(zone: Zone, { cards: box }: Cell, width: number): Pick<LaidZone
   const top = zone.cards[0];
   return {
     cards: top ? [{ card: top, count: zone.cards.length, under: [], strip: width, drop: width * HEIGHT, x, y }] : [],
-    free: top ? [] : [{ place: 0, x, y }],
+    free: top ? [] : [{ place: 0, x, y, drop: width * HEIGHT, under: 0 }],
   };
 }
 
@@ -280,6 +294,8 @@ function layGrid(
     cards: zone.cards.map((card, n) => ({ card, count: 1, under: [], strip: width, drop: width * HEIGHT, ...at(n) })),
     free: Array.from({ length: total - zone.cards.length }, (_, place) => ({
       place,
+      drop: width * HEIGHT,
+      under: 0,
       ...at(zone.cards.length + place),
     })),
   };
