@@ -14,7 +14,7 @@ const COVERED = 100;
 const LETTER = 0.55;
 const PRESSED = 0.84;
 /** Names need not be larger than this, in pixels. */
-const LARGEST_NAME = 15;
+const LARGEST_NAME = 18;
 
 /** What is in sight of a card, and how much of its lower edge is kept for words on it, in hundredths of its width. */
 export interface Sight {
