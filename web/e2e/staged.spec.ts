@@ -38,7 +38,8 @@ function faultsOf([least, scrolls]: [Least, boolean]): Faults {
   style.textContent = ".unseen { display: none !important }";
   for (const element of felt.querySelectorAll<HTMLElement>("*")) {
     if (!element.textContent?.trim() || element.closest(".unseen, svg")) continue;
-    const { overflowX, overflowY, fontSize } = getComputedStyle(element);
+    const { overflowX, overflowY, fontSize, clipPath } = getComputedStyle(element);
+    if (clipPath !== "none") continue;
     const wide = overflowX === "hidden" && element.scrollWidth > element.clientWidth + 2;
     const high = overflowY === "hidden" && element.scrollHeight > element.clientHeight + parseFloat(fontSize) * 0.45;
     const where = element.closest<HTMLElement>("[data-region]")?.dataset.region ?? "felt";

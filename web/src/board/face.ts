@@ -7,7 +7,7 @@ const SMALL = 40;
 export const NORMAL = 76;
 const LARGE = 108;
 /** A card of which less than this is in sight is a tab: its parts stand one below the other. */
-const TAB = 75;
+export const TAB = 75;
 /** Of a card that is covered from below less than this is in sight. */
 const COVERED = 100;
 /** How wide a letter is, and how far letters may be pressed together. */
