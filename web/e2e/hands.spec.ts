@@ -30,6 +30,26 @@ test("Escape takes a touch back", async ({ page, server }) => {
   await expect(card).toHaveClass(/playable/);
 });
 
+test("a held fan opens at the card that is touched, and touching it again plays it", async ({ page, server }) => {
+  await page.goto((await startGame(server, "wasteland")).link);
+  const cards = page.locator("[data-hand] [data-card]");
+  await expect(page.locator("[data-hand] [data-playable]").first()).toBeVisible();
+  const held = await cards.count();
+  const [card, next] = [cards.nth(4), cards.nth(5)];
+  const gap = async () => {
+    const [left, right] = [(await card.boundingBox())!, (await next.boundingBox())!];
+    return right.x - left.x - left.width;
+  };
+  await page.mouse.move(2, 2);
+  await expect.poll(gap).toBeLessThan(-10);
+  await clicking(card);
+  await page.mouse.move(2, 2);
+  await expect.poll(gap).toBeGreaterThan(-2);
+  await expect(card).toHaveClass(/picked/);
+  await clicking(card);
+  await expect(cards).toHaveCount(held - 1);
+});
+
 test("a card can be dragged to where it goes", async ({ page, server }) => {
   await page.goto((await startGame(server, "donburiko")).link);
   const { card, zone } = await lift(page);

@@ -33,13 +33,20 @@ function faultsOf([least, scrolls]: [Least, boolean]): Faults {
   check("[data-place=middle] > * > [data-card][data-face]", least.middle, "middle");
   check("[data-hand] > * > [data-card][data-face]", least.hand, "hand");
   check("[data-place=others] > * > [data-card][data-face]", least.others, "others' sides");
+  // What only a screen reader reads takes no room and is not cut off.
+  const style = document.head.appendChild(document.createElement("style"));
+  style.textContent = ".unseen { display: none !important }";
   for (const element of felt.querySelectorAll<HTMLElement>("*")) {
     if (!element.textContent?.trim() || element.closest(".unseen, svg")) continue;
-    const { overflowX, overflowY, fontSize } = getComputedStyle(element);
+    const { overflowX, overflowY, fontSize, clipPath } = getComputedStyle(element);
+    if (clipPath !== "none") continue;
     const wide = overflowX === "hidden" && element.scrollWidth > element.clientWidth + 2;
     const high = overflowY === "hidden" && element.scrollHeight > element.clientHeight + parseFloat(fontSize) * 0.45;
-    if (wide || high) faults.push(`cut off: "${element.textContent.trim().replace(/\s+/g, " ").slice(0, 50)}"`);
+    const where = element.closest<HTMLElement>("[data-region]")?.dataset.region ?? "felt";
+    const words = element.textContent.trim().replace(/\s+/g, " ").slice(0, 50);
+    if (wide || high) faults.push(`cut off in ${where}: "${words}"`);
   }
+  style.remove();
   const page = document.documentElement;
   if (!scrolls && page.scrollHeight > innerHeight + 1) faults.push("the page scrolls");
   if (page.scrollWidth > innerWidth + 1) faults.push("the page scrolls sideways");

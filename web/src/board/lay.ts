@@ -17,7 +17,17 @@ export interface Lying {
   y: number;
   /** How many lie there; more than one where equal cards lie on one another. */
   count: number;
+  /** The names of those that lie under it, where it is one of several equal ones. */
+  under: string[];
   /** How much of its width is seen: the next card may lie on the rest. */
+  strip: number;
+  /** How much of its height is seen. */
+  drop: number;
+}
+
+/** Where a card of an opened line has gone, and how much of its width is seen there. */
+export interface Opened {
+  shift: number;
   strip: number;
 }
 
@@ -26,6 +36,10 @@ export interface Free {
   place: number;
   x: number;
   y: number;
+  /** How much of its height is seen: the next one may lie on the rest. */
+  drop: number;
+  /** How much of its upper part lies under the last card. */
+  under: number;
 }
 
 export interface LaidZone {
@@ -44,6 +58,8 @@ export interface LaidRegion {
   /** The width of its cards. */
   width: number;
   zones: LaidZone[];
+  /** The cards of all its zones lie in one line. */
+  joined: boolean;
 }
 
 /** Cards are so many times as high as wide. */
@@ -52,6 +68,8 @@ const GAP = 4;
 const PAD = 4;
 /** A card that is selected is lifted; a hand has room for it. */
 const LIFT = 10;
+/** So much of its width stays in sight of a card whose neighbour is seen whole. */
+const LEAST_STRIP = 0.16;
 
 /** The part of a box that a trim takes, and what is left. */
 function cut(box: Box, trim: Trim | undefined, along: Box): [Box | null, Box] {
@@ -169,23 +187,22 @@ function kindOf({ text, suit, rank, minor }: CardFace): string {
 }
 
 /** Equal cards together, in the order in which the first of each comes. */
-export function grouped(cards: readonly CardScene[]): { card: CardScene; count: number }[] {
-  const groups = new Map<string, { card: CardScene; count: number }>();
+export function grouped(cards: readonly CardScene[]): { card: CardScene; under: string[] }[] {
+  const groups = new Map<string, CardScene[]>();
   for (const card of cards) {
     const key = card.face ? `${kindOf(card.face)} ${card.down ?? false}` : "back";
-    const group = groups.get(key);
-    if (group) {
-      group.count++;
-      // What is special about one of them is seen on top.
-      if (card.face?.badges && !group.card.face?.badges) group.card = card;
-    } else groups.set(key, { card, count: 1 });
+    groups.set(key, [...(groups.get(key) ?? []), card]);
   }
-  return [...groups.values()];
+  return [...groups.values()].map((group) => {
+    // What is special about one of them is seen on top.
+    const card = group.find(({ face }) => face?.badges) ?? group[0]!;
+    return { card, under: group.filter((other) => other !== card).map(({ id }) => id) };
+  });
 }
 
 function layLine(region: Region, zone: Zone, { cards: box }: Cell, width: number): Pick<LaidZone, "cards" | "free"> {
   const { across } = roomOf(region);
-  const things = region.flow === "groups" ? grouped(zone.cards) : zone.cards.map((card) => ({ card, count: 1 }));
+  const things = region.flow === "groups" ? grouped(zone.cards) : zone.cards.map((card) => ({ card, under: [] }));
   const fixed = region.flow === "lanes";
   const free = fixed ? Math.max(0, across - things.length) : (zone.slots?.length ?? 0);
   const count = things.length + free;
@@ -194,12 +211,35 @@ function layLine(region: Region, zone: Zone, { cards: box }: Cell, width: number
   const left = fixed ? box.x : region.flow === "fan" ? box.x + (box.w - used) / 2 : box.x;
   const y = box.y + (region.flow === "fan" ? Math.max(0, box.h - width * HEIGHT) : (box.h - width * HEIGHT) / 2);
   return {
-    cards: things.map(({ card, count }, n) => {
+    cards: things.map(({ card, under }, n) => {
       const strip = n + 1 < things.length ? Math.min(width, step) : width;
-      return { card, count, strip, x: left + n * step, y };
+      return { card, count: under.length + 1, under, strip, drop: width * HEIGHT, x: left + n * step, y };
     }),
-    free: Array.from({ length: free }, (_, place) => ({ place, x: left + (things.length + place) * step, y })),
+    free: Array.from({ length: free }, (_, place) => ({
+      place,
+      x: left + (things.length + place) * step,
+      y,
+      drop: width * HEIGHT,
+      under: 0,
+    })),
   };
+}
+
+/**
+ * A line of cards opened at one of them: it is seen whole, and the others make room between the first and the last, which stay.
+ * A pointer on the strip of a card is on that card still when the line has opened there: nothing flickers.
+ */
+export function openedAt(cards: readonly Lying[], at: number, width: number): Opened[] {
+  const others = cards.length - 2;
+  const card = cards[at];
+  if (!card || at > others || card.strip >= width) return cards.map(({ strip }) => ({ shift: 0, strip }));
+  const [first, last] = [cards[0]!.x, cards.at(-1)!.x];
+  const whole = Math.max(card.strip, Math.min(width, last - first - others * width * LEAST_STRIP));
+  const step = others ? (last - first - whole) / others : 0;
+  return cards.map(({ x, strip }, n) => ({
+    shift: first + (n > at ? (n - 1) * step + whole : n * step) - x,
+    strip: n === at ? whole : n > others ? strip : step,
+  }));
 }
 
 function layColumn(region: Region, zone: Zone, { cards: box }: Cell, width: number): Pick<LaidZone, "cards" | "free"> {
@@ -209,8 +249,15 @@ function layColumn(region: Region, zone: Zone, { cards: box }: Cell, width: numb
   const x = box.x + (box.w - width) / 2;
   const free = Math.max(0, down - zone.cards.length);
   return {
-    cards: zone.cards.map((card, n) => ({ card, count: 1, strip: width, x, y: box.y + n * step })),
-    free: Array.from({ length: free }, (_, place) => ({ place, x, y: box.y + (zone.cards.length + place) * step })),
+    cards: zone.cards.map((card, n) => {
+      const drop = n + 1 < zone.cards.length ? Math.min(height, step) : height;
+      return { card, count: 1, under: [], strip: width, drop, x, y: box.y + n * step };
+    }),
+    free: Array.from({ length: free }, (_, place) => {
+      const drop = place + 1 < free ? Math.min(height, step) : height;
+      const under = zone.cards.length ? Math.max(0, height - (place + 1) * step) : 0;
+      return { place, x, y: box.y + (zone.cards.length + place) * step, drop, under };
+    }),
   };
 }
 
@@ -219,8 +266,8 @@ function layPile(zone: Zone, { cards: box }: Cell, width: number): Pick<LaidZone
   const y = box.y + (box.h - width * HEIGHT) / 2;
   const top = zone.cards[0];
   return {
-    cards: top ? [{ card: top, count: zone.cards.length, strip: width, x, y }] : [],
-    free: top ? [] : [{ place: 0, x, y }],
+    cards: top ? [{ card: top, count: zone.cards.length, under: [], strip: width, drop: width * HEIGHT, x, y }] : [],
+    free: top ? [] : [{ place: 0, x, y, drop: width * HEIGHT, under: 0 }],
   };
 }
 
@@ -244,12 +291,30 @@ function layGrid(
     y: box.y + Math.floor(n / columns) * cell.h + (cell.h - tag - width * HEIGHT) / 2,
   });
   return {
-    cards: zone.cards.map((card, n) => ({ card, count: 1, strip: width, ...at(n) })),
+    cards: zone.cards.map((card, n) => ({ card, count: 1, under: [], strip: width, drop: width * HEIGHT, ...at(n) })),
     free: Array.from({ length: total - zone.cards.length }, (_, place) => ({
       place,
+      drop: width * HEIGHT,
+      under: 0,
       ...at(zone.cards.length + place),
     })),
   };
+}
+
+/** Zones that are held in one fan, without names that would part them, lie in one line: each card has more room. */
+function layJoined(
+  region: Region,
+  zones: readonly Zone[],
+  cell: Cell,
+  width: number,
+): Pick<LaidZone, "cards" | "free">[] {
+  const last = zones.at(-1)!;
+  const line = layLine(region, { ...last, cards: zones.flatMap(({ cards }) => cards) }, cell, width);
+  let taken = 0;
+  return zones.map((zone) => {
+    const cards = line.cards.slice(taken, (taken += zone.cards.length));
+    return { cards, free: zone === last ? line.free : [] };
+  });
 }
 
 /** Lays the zones of a region out in a box of its size. */
@@ -258,21 +323,25 @@ export function layRegion(plan: Region, zones: readonly Zone[], size: { w: numbe
   const tag = ((plan.tags ?? 0) * size.h) / 1000;
   const places = boxes(plan, zones, whole);
   const [own] = places;
+  const joined = plan.flow === "fan" && !plan.label && zones.length > 1;
+  const [across, down] = plan.room;
   // A zone that has one cell of the grid has one place.
-  const region: Region = plan.flow === "grid" && zones.length > 1 ? { ...plan, room: [1, 1] } : plan;
-  const width = cardWidth(region, divide(region, own ?? whole), tag);
-  const laid = places.map((box, n): LaidZone => {
-    const zone = zones[n]!;
-    const cell = divide(region, box);
-    const lines: Record<Flow, () => Pick<LaidZone, "cards" | "free">> = {
-      lanes: () => layLine(region, zone, cell, width),
-      fan: () => layLine(region, zone, cell, width),
-      groups: () => layLine(region, zone, cell, width),
-      columns: () => layColumn(region, zone, cell, width),
-      piles: () => layPile(zone, cell, width),
-      grid: () => layGrid(region, zone, cell, width, tag),
-    };
-    return { zone, tag, ...cell, ...lines[region.flow]() };
-  });
-  return { width, zones: laid };
+  const room: Region["room"] =
+    plan.flow === "grid" && zones.length > 1 ? [1, 1] : joined ? [across * zones.length, down] : plan.room;
+  const region: Region = { ...plan, room };
+  const line = divide(region, joined ? whole : (own ?? whole));
+  const width = cardWidth(region, line, tag);
+  const lines: Record<Flow, (zone: Zone, cell: Cell) => Pick<LaidZone, "cards" | "free">> = {
+    lanes: (zone, cell) => layLine(region, zone, cell, width),
+    fan: (zone, cell) => layLine(region, zone, cell, width),
+    groups: (zone, cell) => layLine(region, zone, cell, width),
+    columns: (zone, cell) => layColumn(region, zone, cell, width),
+    piles: (zone, cell) => layPile(zone, cell, width),
+    grid: (zone, cell) => layGrid(region, zone, cell, width, tag),
+  };
+  const cells = places.map((box) => divide(region, box));
+  const laid = joined
+    ? layJoined(region, zones, line, width)
+    : zones.map((zone, n) => lines[region.flow](zone, cells[n]!));
+  return { width, joined, zones: zones.map((zone, n) => ({ zone, tag, ...cells[n]!, ...laid[n]! })) };
 }

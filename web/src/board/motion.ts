@@ -3,51 +3,103 @@
 
 import type { Scene } from "../api/types";
 import { flows, moves, type Flow, type Move } from "../table/moves";
+import { HEIGHT } from "./lay";
 
 const CARD_TIME = 420;
 const CHIP_TIME = 600;
 const CHIP_GAP = 70;
 const MOST_CHIPS = 6;
+const MOST_GHOSTS = 12;
 /** Less than this far, in pixels, is no way to go. */
 const LEAST_WAY = 2;
 const EASE = "cubic-bezier(0.25, 0.8, 0.3, 1)";
 
-/** Where everything was. */
-export type Places = Map<string, DOMRect>;
+/** Something that was seen, and where. */
+interface Seen {
+  rect: DOMRect;
+  element: HTMLElement;
+}
+
+/** Where everything was: `card ID`, `zone ID`, and `pile ID` for the pile that a zone is. */
+export type Places = Map<string, Seen>;
 
 /** Whoever asked their device for less motion gets none. */
 export function still(): boolean {
   return matchMedia("(prefers-reduced-motion: reduce)").matches;
 }
 
+/** Cards that lie under an equal one are where that is. */
 export function places(root: HTMLElement): Places {
   const found: Places = new Map();
   for (const element of root.querySelectorAll<HTMLElement>("[data-card], [data-zone]")) {
-    const { card, zone } = element.dataset;
-    found.set(card ? `card ${card}` : `zone ${zone}`, element.getBoundingClientRect());
+    const { card, zone, under, pile } = element.dataset;
+    const seen = { rect: element.getBoundingClientRect(), element };
+    if (card === undefined) found.set(`zone ${zone}`, seen);
+    else for (const id of [card, ...(under?.split(" ") ?? [])]) found.set(`card ${id}`, seen);
+    if (pile) found.set(`pile ${element.closest<HTMLElement>("[data-zone]")?.dataset.zone}`, seen);
   }
   return found;
 }
 
-/** Shows how one scene became another. The page shows the second already; `was` tells where things were in the first. */
-export function animate(root: HTMLElement, was: Places, before: Scene, after: Scene): void {
-  const cards = new Map(
-    [...root.querySelectorAll<HTMLElement>("[data-card]")].map((card) => [card.dataset.card!, card]),
-  );
-  // All is measured before anything starts to fly: a flight in between would make the browser lay the table out again.
-  const homes = new Map([...cards].map(([id, card]) => [id, home(card)]));
-  const zones = places(root);
-  for (const move of moves(before, after)) {
-    const card = cards.get(move.to);
-    const from = was.get(`card ${move.from}`) ?? was.get(`zone ${move.fromZone}`);
-    if (card && from) flyCard(card, from, homes.get(move.to)!, move);
-  }
-  for (const flow of flows(before, after)) flyChips(root, flow, zones);
+/** Where a zone is seen: as a pile, with its cards side by side, or behind the plate of whose it is. */
+function zoneIn(seen: Places, scene: Scene, id: string): Seen | undefined {
+  const place = scene.zones.find((zone) => zone.id === id)?.place;
+  const owner = typeof place === "object" ? ("hand" in place ? place.hand : place.before) : undefined;
+  return seen.get(`pile ${id}`) ?? seen.get(`zone ${id}`) ?? seen.get(`zone seat${owner}`);
 }
 
-/** Where a card belongs, even if it is still on its way there: what it lies in does not fly. */
+/** Shows how one scene became another. The page shows the second already; `was` tells where things were in the first. */
+export function animate(root: HTMLElement, was: Places, before: Scene, after: Scene): void {
+  // All is measured before anything starts to fly: a flight in between would make the browser lay the table out again.
+  const now = places(root);
+  const homes = new Map([...now].map(([id, { element, rect }]) => [id, flights.has(element) ? home(element) : rect]));
+  const frame = root.getBoundingClientRect();
+  const corner = { x: frame.x + root.clientLeft, y: frame.y + root.clientTop };
+  let ghosts = 0;
+  for (const move of moves(before, after)) {
+    const card = now.get(`card ${move.to}`);
+    const old = was.get(`card ${move.from}`);
+    const from = old?.rect ?? middle(zoneIn(was, before, move.fromZone)?.rect, card?.rect.width);
+    if (!from) continue;
+    if (card?.element.dataset.card === move.to) flyCard(card.element, from, homes.get(`card ${move.to}`)!, move);
+    else if (old && move.fromZone !== move.toZone && ghosts < MOST_GHOSTS) {
+      // It is not seen by itself any more: what was seen of it flies to where it has gone.
+      const to = card ?? zoneIn(now, after, move.toZone);
+      if (to) ghosts += flyGhost(root, old, to, corner);
+    }
+  }
+  for (const flow of flows(before, after)) flyChips(root, flow, now);
+}
+
+/** The middle of a place, for something of a width. */
+function middle(rect: DOMRect | undefined, width = 0): Spot | undefined {
+  return rect && { x: rect.x + (rect.width - width) / 2, y: rect.y + (rect.height - width * HEIGHT) / 2, width };
+}
+
+/** What was seen of a card, on its way to where it is one of several. Says how many flew. */
+function flyGhost(root: HTMLElement, { rect, element }: Seen, to: Seen, corner: { x: number; y: number }): number {
+  if (element.isConnected) return 0;
+  const ghost = element.cloneNode(true) as HTMLElement;
+  for (const name of Object.keys(ghost.dataset)) delete ghost.dataset[name];
+  ghost.setAttribute("aria-hidden", "true");
+  ghost.inert = true;
+  // A plate or a board is no card: there it grows small.
+  const width = to.element.dataset.card ? to.rect.width : rect.width / 3;
+  const end = to.element.dataset.card ? to.rect : middle(to.rect, width)!;
+  const [left, top] = [`${rect.x - corner.x}px`, `${rect.y - corner.y}px`];
+  Object.assign(ghost.style, { left, top, translate: "none", zIndex: "15" });
+  root.append(ghost);
+  const goal = `translate(${end.x - rect.x}px, ${end.y - rect.y}px) scale(${width / rect.width})`;
+  const flight = ghost.animate(
+    [{ transform: "none" }, { transform: goal }].map((frame) => ({ ...frame, transformOrigin: "0 0" })),
+    { duration: CARD_TIME, easing: EASE, fill: "forwards" },
+  );
+  flight.onfinish = flight.oncancel = () => ghost.remove();
+  return 1;
+}
+
+/** Where a card belongs that is still on its way there: what it lies in does not fly. */
 function home(card: HTMLElement): Spot {
-  if (!flights.has(card)) return card.getBoundingClientRect();
   const { x, y } = card.offsetParent!.getBoundingClientRect();
   return { x: x + card.offsetLeft, y: y + card.offsetTop, width: card.offsetWidth };
 }
@@ -86,7 +138,7 @@ function flyCard(card: HTMLElement, from: Spot, to: Spot, { from: was, to: is, t
 }
 
 function flyChips(root: HTMLElement, { kind, from, to, count }: Flow, zones: Places): void {
-  const [start, end] = [zones.get(`zone ${from}`), zones.get(`zone ${to}`)];
+  const [start, end] = [zones.get(`zone ${from}`)?.rect, zones.get(`zone ${to}`)?.rect];
   const picture = root.querySelector(`[data-token="${CSS.escape(kind)}"] svg`);
   if (!start || !end || !picture) return;
   for (let n = 0; n < Math.min(count, MOST_CHIPS); n++) flyChip(picture, start, end, n * CHIP_GAP);

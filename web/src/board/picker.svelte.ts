@@ -80,9 +80,19 @@ export class Picker {
 
   touch(id: string): void {
     if (this.busy()) return;
-    const outcome = touchOrRestart(this.choices(), this.path, id);
+    const again = this.path.at(-1) === id ? this.confirmed() : null;
+    const outcome = again ?? touchOrRestart(this.choices(), this.path, id);
     this.refusal = outcome ? null : whyNot(this.scene()?.blocked ?? [], this.path, id);
     this.follow(outcome);
+  }
+
+  /** What a second touch of the same thing does: the only thing that is left to do. Where there are several, it takes the first back. */
+  private confirmed(): Outcome {
+    const [choice, ...others] = open(this.choices(), this.path);
+    // A place and a button may stand for the same.
+    if (choice && others.every(({ action }) => action === choice.action)) return { choice };
+    const { things, buttons } = this.reach;
+    return things.size === 0 && buttons.length === 1 ? touch(this.choices(), this.path, buttons[0]!.id) : null;
   }
 
   /** A card is picked up to be put somewhere. False if there is nothing to be done with it. */

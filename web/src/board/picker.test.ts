@@ -42,6 +42,52 @@ describe("a picker", () => {
     expect(played).toEqual(["take r1"]);
   });
 
+  it("plays the only thing that is left when the same card is touched again", () => {
+    const open = choice("page 3", ["book0.2", "open"]);
+    const placed = [choice("play H10", ["hand0.0", "trick"]), choice("play H10", ["hand0.0", "play"])];
+    const { picker, played } = table([open, ...placed]);
+    picker.touch("book0.2");
+    picker.touch("hand0.0");
+    expect(played).toEqual([]);
+    picker.touch("hand0.0");
+    expect(played).toEqual(["play H10"]);
+    picker.touch("book0.2");
+    picker.touch("book0.2");
+    expect(played).toEqual(["play H10", "page 3"]);
+  });
+
+  it("touches the only button when the same card is touched again", () => {
+    const keep = (...rest: string[]): Choice => ({
+      ...choice(["keep", ...rest].join(" "), []),
+      touches: ["hand0.0", { id: "keep", label: { id: "keep" } }, ...rest],
+    });
+    const { picker, played } = table([keep("one"), keep("two")]);
+    picker.touch("hand0.0");
+    picker.touch("hand0.0");
+    expect(picker.path).toEqual(["hand0.0", "keep"]);
+    expect(played).toEqual([]);
+  });
+
+  it("takes a card back when it is touched again and several things could become of it", () => {
+    const { picker, played } = table([
+      choice("play H10", ["hand0.0", "trick"]),
+      choice("pass H10", ["hand0.0", "desert"]),
+    ]);
+    picker.touch("hand0.0");
+    picker.touch("hand0.0");
+    expect(picker.path).toEqual([]);
+    expect(played).toEqual([]);
+  });
+
+  it("asks before a second touch plays what a beginner may regret", () => {
+    const { picker, played } = table([choice("page 3", ["book0.2", "open"], "warning-junk")]);
+    picker.touch("book0.2");
+    picker.touch("book0.2");
+    expect(picker.doubtful?.action).toBe("page 3");
+    picker.touch("book0.2");
+    expect(played).toEqual([]);
+  });
+
   it("keeps what is half touched while it leads somewhere, and forgets it afterwards", () => {
     const { picker, scene } = table([choice("add 3 r1", ["hand0.0", "r1"])]);
     picker.touch("hand0.0");

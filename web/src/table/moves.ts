@@ -8,6 +8,7 @@ export interface Move {
   from: string;
   fromZone: string;
   to: string;
+  toZone: string;
   /** It showed its back and shows its face now, or the other way round. */
   turned: boolean;
 }
@@ -45,6 +46,7 @@ function pair(before: Seen[], after: Seen[], alike: (old: Seen, now: Seen) => bo
       from: old.card.id,
       fromZone: old.zone,
       to: now.card.id,
+      toZone: now.zone,
       turned: (old.text === null) !== (now.text === null),
     });
   }

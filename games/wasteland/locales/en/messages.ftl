@@ -58,6 +58,7 @@ last-passed = { $players } passed
 label-led = led
 label-winning = would win
 label-wins = wins
+label-passed = { $player } passed
 label-promised = promised
 slot-now = { $player } acts
 slot-later = { $player }

@@ -51,6 +51,7 @@ last-passed = { $players }はパス
 label-led = リード
 label-winning = 勝ちそう
 label-wins = 勝ち
+label-passed = { $player }はパス
 label-promised = 約束
 slot-now = { $player }の番
 slot-later = { $player }

@@ -73,10 +73,11 @@ fn trick_card_scene(game: &Wasteland, laid: &Laid, eye: Eye) -> CardScene {
         }
         _ => (Stress::Plain, led.then_some("label-led")),
     };
+    let passed = || Message::new("label-passed").seat("player", laid.seat);
     CardScene {
         down: !laid.up,
         by: Some(laid.seat),
-        label: label.map(Message::new),
+        label: label.map(Message::new).or_else(|| (!laid.up).then(passed)),
         stress,
         ..card(game, laid.known().of(laid.card, eye))
     }
