@@ -47,6 +47,11 @@ export class Picker {
     return left.length === 1 ? say(left[0]!.label, names) : undefined;
   }
 
+  /** Whether everything that touching `id` next leads to is something that one may regret. */
+  isRisky(id: string): boolean {
+    return open(this.choices(), [...this.path, id]).every(({ warning }) => warning !== undefined);
+  }
+
   /** Plays a choice that was picked from a list. */
   choose(choice: Choice): void {
     if (!this.busy()) this.follow({ choice });
