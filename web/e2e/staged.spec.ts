@@ -34,7 +34,7 @@ function faultsOf([least, scrolls]: [Least, boolean]): Faults {
   check("[data-hand] > * > [data-card][data-face]", least.hand, "hand");
   check("[data-place=others] > * > [data-card][data-face]", least.others, "others' sides");
   for (const element of felt.querySelectorAll<HTMLElement>("*")) {
-    if (!element.textContent?.trim() || element.closest(".unseen, svg")) continue;
+    if (!element.textContent?.trim() || element.closest(".unseen, svg, [data-dropped]")) continue;
     const { overflowX, overflowY, fontSize } = getComputedStyle(element);
     const wide = overflowX === "hidden" && element.scrollWidth > element.clientWidth + 2;
     const high = overflowY === "hidden" && element.scrollHeight > element.clientHeight + parseFloat(fontSize) * 0.45;

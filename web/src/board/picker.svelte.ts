@@ -115,7 +115,7 @@ export class Picker {
   /** In words, what the path so far can still become, if that is one thing only. */
   get only(): Choice | null {
     const left = this.path.length ? open(this.choices(), this.path) : [];
-    return left.length === 1 ? left[0]! : null;
+    return left.every(({ action }) => action === left[0]!.action) ? (left[0] ?? null) : null;
   }
 
   private follow(outcome: Outcome): void {

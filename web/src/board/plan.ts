@@ -19,7 +19,7 @@ export function formOf(width: number, height: number): Form {
 }
 
 /** How much of a lying phone's width the upper part of the tall form gets, in thousandths. */
-const UPPER = 560;
+export const UPPER = 560;
 
 /** A place of the tall form on a lying phone. */
 export function lying([x, y, w, h]: Spot, fold: number): Spot {

@@ -76,6 +76,8 @@ class Words implements Fitted {
   /** What is in it may have changed. */
   begin(): void {
     this.element.removeAttribute("data-tight");
+    // What was left out may have become what must be said.
+    for (const part of this.element.querySelectorAll("[data-dropped]")) part.removeAttribute("data-dropped");
     this.parts = [...this.element.querySelectorAll<HTMLElement>("[data-drop]")];
     this.ways = ways(Math.max(0, ...this.parts.map(orderOf)), this.options.most, this.options.least);
   }
