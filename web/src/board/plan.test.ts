@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Plan, Region, Scene, Zone } from "../api/types";
-import { behindPlate, compose, formOf, lying } from "./plan";
+import { behindPlate, compose, formOf, hides, lying } from "./plan";
 
 const zone = (id: string, place: Zone["place"]): Zone => ({ id, place, cards: [] }) as unknown as Zone;
 const region = (name: string, holds: Region["holds"]): Region => ({ name, holds, at: [0, 0, 10, 10] }) as Region;
@@ -37,6 +37,13 @@ describe("a plan", () => {
     expect(race!.board?.id).toBe("race");
     expect(ask!.zones).toEqual([]);
     expect(behindPlate(compose(plan, scene, 2), scene, 0).map(({ id }) => id)).toEqual(["hand0"]);
+  });
+
+  it("knows behind which plate something is to be touched", () => {
+    const placed = compose({ regions: [region("left", { plate: 1 })] } as Plan, scene, 2);
+    expect(hides(placed, scene, 0, new Set(["hand0"]))).toBe(true);
+    expect(hides(placed, scene, 1, new Set(["hand0"]))).toBe(false);
+    expect(hides(placed, scene, 0, new Set())).toBe(false);
   });
 
   it("puts its lower half beside the upper one on a lying phone", () => {

@@ -89,6 +89,13 @@ export function behindPlate(placed: readonly Placed[], scene: Scene, seat: Seat)
   return scene.zones.filter((zone) => !shown.has(zone) && belongsTo(zone, seat));
 }
 
+/** Whether some of these things lie behind a player's plate, where nobody could touch them. */
+export function hides(placed: readonly Placed[], scene: Scene, seat: Seat, things: ReadonlySet<string>): boolean {
+  if (!things.size) return false;
+  const zones = behindPlate(placed, scene, seat);
+  return zones.some(({ id, cards }) => things.has(id) || cards.some((card) => things.has(card.id)));
+}
+
 function belongsTo({ place }: Zone, seat: Seat): boolean {
   if (typeof place === "string") return false;
   return ("hand" in place ? place.hand : place.before) === seat;
