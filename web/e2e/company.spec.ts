@@ -38,6 +38,9 @@ test("after the end each agrees to another game in their own time, and the host 
   await host.reload();
   await expect(host.getByText("Friend 1 would like to play again.")).toBeVisible();
   await expect(host.getByRole("link", { name: "Replay and analysis" })).toBeVisible();
+  // Whoever looks at the table is told as well.
+  await host.getByRole("button", { name: "Look at the table" }).click();
+  await expect(host.getByText("Friend 1 would like to play again.")).toBeVisible();
   await host.getByRole("button", { name: "Play again" }).click();
   await expect(host).toHaveTitle("Donburiko · Chabudai");
   await expect(host.locator("[data-series]")).toContainText("1 game");

@@ -60,6 +60,7 @@ web-sealed = Chosen: { $choice }. You may change it until everybody has chosen.
 web-not-now = Not now: { $reason }
 web-careful = Careful: { $warning }
 web-play-anyway = Play it anyway
+web-picked = { $card }: what next? Touch what glows.
 web-back = Back
 web-moves = All moves ({ $count })
 web-log = Log

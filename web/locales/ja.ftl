@@ -54,6 +54,7 @@ web-sealed = 選択：{ $choice }。全員が選ぶまでは変えられます�
 web-not-now = 今はできません：{ $reason }
 web-careful = 注意：{ $warning }
 web-play-anyway = それでも出す
+web-picked = { $card }：次に、光っているところを選んでください。
 web-back = 戻る
 web-moves = 手の一覧（{ $count }）
 web-log = 記録

@@ -47,6 +47,11 @@ export class Picker {
     return left.length === 1 ? say(left[0]!.label, names) : undefined;
   }
 
+  /** Whether everything that touching `id` next leads to is something that one may regret. */
+  isRisky(id: string): boolean {
+    return open(this.choices(), [...this.path, id]).every(({ warning }) => warning !== undefined);
+  }
+
   /** Plays a choice that was picked from a list. */
   choose(choice: Choice): void {
     if (!this.busy()) this.follow({ choice });
@@ -120,7 +125,7 @@ export class Picker {
   /** In words, what the path so far can still become, if that is one thing only. */
   get only(): Choice | null {
     const left = this.path.length ? open(this.choices(), this.path) : [];
-    return left.length === 1 ? left[0]! : null;
+    return left.every(({ action }) => action === left[0]!.action) ? (left[0] ?? null) : null;
   }
 
   private follow(outcome: Outcome): void {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Plan, Plans, Region, Scene, Zone } from "../api/types";
-import { behindPlate, compose, formOf, holdsAll, lying, planFor } from "./plan";
+import { behindPlate, compose, formOf, hides, holdsAll, lying, planFor } from "./plan";
 
 const zone = (id: string, place: Zone["place"]): Zone => ({ id, place, cards: [] }) as unknown as Zone;
 const region = (name: string, holds: Region["holds"]): Region => ({ name, holds, at: [0, 0, 10, 10] }) as Region;
@@ -56,6 +56,13 @@ describe("a plan", () => {
     expect(half.regions[1]).toMatchObject({ flow: "grid", room: [2, 3] });
     expect(holdsAll(half, scene, 2, ["hand2"])).toBe(true);
     expect(holdsAll(half, scene, 2, ["hand2", "r1"])).toBe(false);
+  });
+
+  it("knows behind which plate something is to be touched", () => {
+    const placed = compose({ regions: [region("left", { plate: 1 })] } as Plan, scene, 2);
+    expect(hides(placed, scene, 0, new Set(["hand0"]))).toBe(true);
+    expect(hides(placed, scene, 1, new Set(["hand0"]))).toBe(false);
+    expect(hides(placed, scene, 0, new Set())).toBe(false);
   });
 
   it("puts its lower half beside the upper one on a lying phone", () => {

@@ -22,7 +22,7 @@ export function formOf(width: number, height: number): Form {
 }
 
 /** How much of a lying phone's width the upper part of the tall form gets, in thousandths. */
-const UPPER = 560;
+export const UPPER = 560;
 
 /** A place of the tall form on a lying phone. */
 export function lying([x, y, w, h]: Spot, fold: number): Spot {
@@ -126,6 +126,13 @@ function matcher(pattern: string, me: Seat, players: number): (zone: Zone) => bo
 export function behindPlate(placed: readonly Placed[], scene: Scene, seat: Seat): Zone[] {
   const shown = new Set(placed.flatMap(({ zones }) => zones));
   return scene.zones.filter((zone) => !shown.has(zone) && belongsTo(zone, seat));
+}
+
+/** Whether some of these things lie behind a player's plate, where nobody could touch them. */
+export function hides(placed: readonly Placed[], scene: Scene, seat: Seat, things: ReadonlySet<string>): boolean {
+  if (!things.size) return false;
+  const zones = behindPlate(placed, scene, seat);
+  return zones.some(({ id, cards }) => things.has(id) || cards.some((card) => things.has(card.id)));
 }
 
 function belongsTo({ place }: Zone, seat: Seat): boolean {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { fitAll, ways, type Fitted, type Way } from "./shrink";
+import { common, fitAll, ways, type Fitted, type Way } from "./shrink";
 
 /** Words that fit from one of their ways on, and how often they were tried. */
 function words(all: Way[], from: number): Fitted & { tried: number } {
@@ -34,5 +34,19 @@ describe("words that must fit", () => {
     expect(fitAll(things)).toEqual(all);
     expect(things[0]!.tried).toBe(1);
     expect(Math.max(...things.map(({ tried }) => tried))).toBeLessThanOrEqual(6);
+  });
+
+  it("do not become smaller than is asked for", () => {
+    expect(Math.min(...ways(1, 1, 0.7).map(({ size }) => size))).toBeCloseTo(0.7);
+    expect(Math.min(...ways(1, 1, 0.9).map(({ size }) => size))).toBeCloseTo(0.82);
+  });
+
+  it("of one name are alike: as small as the smallest, and without what one of them leaves out", () => {
+    const found = [
+      { size: 1, dropped: 0 },
+      { size: 0.82, dropped: 0 },
+      { size: 0.9, dropped: 2 },
+    ];
+    expect(common(found)).toEqual({ size: 0.82, dropped: 2 });
   });
 });

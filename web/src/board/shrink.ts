@@ -23,10 +23,10 @@ function sizes(from: number, to: number): number[] {
 }
 
 /** The ways to write words, from the best to the last: each needs no more room than the one before. */
-export function ways(drops: number, most = 1): Way[] {
+export function ways(drops: number, most = 1, least = LEAST): Way[] {
   const all = sizes(most, COMFORT).map((size) => ({ size, dropped: 0 }));
   const fewer = Array.from({ length: drops }, (_, n) => ({ size: COMFORT, dropped: n + 1 }));
-  const smaller = sizes(COMFORT, LEAST).map((size) => ({ size, dropped: drops }));
+  const smaller = sizes(COMFORT, Math.min(COMFORT, least)).map((size) => ({ size, dropped: drops }));
   return [...all, ...fewer, ...smaller.slice(1)];
 }
 
@@ -58,7 +58,9 @@ export function fitAll(things: readonly Fitted[]): Way[] {
 interface Options {
   /** How much larger than usual the words may become where there is room. */
   most?: number;
-  /** Words of one name are written in one size. */
+  /** How much smaller they may become. Where even that is too large, the element is marked with `data-tight`. */
+  least?: number;
+  /** Words of one name are written in one size and leave out the same. */
   together?: string;
 }
 
@@ -73,8 +75,11 @@ class Words implements Fitted {
 
   /** What is in it may have changed. */
   begin(): void {
+    this.element.removeAttribute("data-tight");
+    // What was left out may have become what must be said.
+    for (const part of this.element.querySelectorAll("[data-dropped]")) part.removeAttribute("data-dropped");
     this.parts = [...this.element.querySelectorAll<HTMLElement>("[data-drop]")];
-    this.ways = ways(Math.max(0, ...this.parts.map(orderOf)), this.options.most);
+    this.ways = ways(Math.max(0, ...this.parts.map(orderOf)), this.options.most, this.options.least);
   }
 
   /** What was left out may have made room for larger words. */
@@ -93,6 +98,14 @@ class Words implements Fitted {
     if (scrollHeight <= clientHeight + 1) return true;
     return scrollHeight <= clientHeight + parseFloat(getComputedStyle(this.element).fontSize) * REACH;
   }
+}
+
+/** The way that suits all: the smallest, without anything that one of them leaves out. */
+export function common(ways: readonly Way[]): Way {
+  return {
+    size: Math.min(...ways.map(({ size }) => size)),
+    dropped: Math.max(...ways.map(({ dropped }) => dropped)),
+  };
 }
 
 const orderOf = (part: HTMLElement) => Number(part.dataset.drop);
@@ -117,14 +130,18 @@ function fitChanged(): void {
   for (const words of grown) words.grow(found[things.indexOf(words)]!.dropped);
   const larger = fitAll(grown);
   grown.forEach((words, n) => (found[things.indexOf(words)] = larger[n]!));
-  const least = new Map<string, number>();
-  things.forEach(({ options: { together } }, n) => {
-    if (together) least.set(together, Math.min(least.get(together) ?? Infinity, found[n]!.size));
-  });
-  things.forEach((words, n) => {
-    const { together } = words.options;
-    words.apply({ ...found[n]!, size: together ? least.get(together)! : found[n]!.size });
-  });
+  const groups = new Map<unknown, Words[]>();
+  for (const words of things) {
+    const name = words.options.together ?? words;
+    groups.set(name, [...(groups.get(name) ?? []), words]);
+  }
+  for (const group of groups.values()) {
+    const way = common(group.map((words) => found[things.indexOf(words)]!));
+    for (const words of group) words.apply(way);
+  }
+  const bounded = things.filter(({ options }) => options.least !== undefined);
+  const tight = bounded.filter((words) => !words.fits());
+  for (const words of tight) words.element.toggleAttribute("data-tight", true);
 }
 
 const sized =

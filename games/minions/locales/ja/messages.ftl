@@ -87,7 +87,7 @@ zone-minions = { $player }のミニオン
 zone-passed = ターン{ $turn }に{ $player }へ回した手札
 zone-hearth = かまど
 
-flag-round = 第{ $round }ラウンド(全{ $rounds }ラウンド)
+flag-round = ラウンド{ $round }/{ $rounds }
 flag-last-round = 最終ラウンド
 flag-draft = ドラフト{ $turn }/{ $turns }
 
