@@ -58,6 +58,7 @@ web-points = { $count ->
 }
 web-sealed = Chosen: { $choice }. You may change it until everybody has chosen.
 web-not-now = Not now: { $reason }
+web-why-not = See the rule
 web-careful = Careful: { $warning }
 web-play-anyway = Play it anyway
 web-back = Back

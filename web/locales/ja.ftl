@@ -52,6 +52,7 @@ web-seat-stand-in-you = ボットがあなたの代打ち中
 web-points = { $count } 点
 web-sealed = 選択：{ $choice }。全員が選ぶまでは変えられます。
 web-not-now = 今はできません：{ $reason }
+web-why-not = ルールを見る
 web-careful = 注意：{ $warning }
 web-play-anyway = それでも出す
 web-back = 戻る
