@@ -315,9 +315,9 @@ impl App {
     fn word_error(&self, error: &PlayError) -> String {
         let message = match error {
             PlayError::BadAction(text) => Message::new("ui-no-action").text("text", text),
-            PlayError::Illegal(refusal) => Message::new("ui-refused")
-                .text("rule", refusal.rule)
-                .message("reason", refusal.reason.clone()),
+            PlayError::Illegal(refusal) => {
+                Message::new("ui-refused").message("reason", refusal.reason.clone())
+            }
             PlayError::NotYourTurn(_) => Message::new("ui-not-your-turn"),
             PlayError::GameOver => Message::new("ui-over"),
             PlayError::BadSeat(_) | PlayError::BadStack(_) => return error.to_string(),
