@@ -89,10 +89,10 @@ test("a browser that speaks Japanese is spoken to in Japanese", async ({ browser
 
 test("the switch of the light is kept", async ({ page }) => {
   await page.goto("/");
-  await page.getByRole("button", { name: "Light: as the device" }).click();
-  await page.getByRole("button", { name: "Light: light" }).click();
+  await page.getByRole("button", { name: "Theme: system" }).click();
+  await page.getByRole("button", { name: "Theme: light" }).click();
   await page.reload();
-  await expect(page.getByRole("button", { name: "Light: dark" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Theme: dark" })).toBeVisible();
   const ground = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
   expect(Math.max(...ground.match(/\d+/g)!.map(Number))).toBeLessThan(64);
 });

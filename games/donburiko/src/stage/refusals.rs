@@ -33,6 +33,10 @@ fn refused_add(game: &Donburiko, seat: Seat, card: Card, face: Face, row: RowId)
         return Refusal::new("DB-19", Message::new("refused-full").message("row", row_name(row)));
     }
     debug_assert!(face == Face::Down && player.chips == 0, "nothing else forbids an add");
+    no_chip()
+}
+
+pub(super) fn no_chip() -> Refusal {
     Refusal::new("DB-18", Message::new("refused-no-chip"))
 }
 
