@@ -49,7 +49,8 @@ impl Store for Sqlite {
     }
 
     fn table(&self, id: String) -> Stored<'_, Option<TableRecord>> {
-        let question = sqlx::query("SELECT key, id, code, listed, created, meta FROM tables WHERE id = ?");
+        let question =
+            sqlx::query("SELECT key, id, code, listed, created, revision, meta FROM tables WHERE id = ?");
         self.one(question.bind(id), rows::table).boxed()
     }
 
@@ -88,7 +89,7 @@ impl Store for Sqlite {
 
     fn listed(&self, limit: u32) -> Stored<'_, Vec<TableRecord>> {
         let question = sqlx::query(
-            "SELECT key, id, code, listed, created, meta FROM tables WHERE listed = 1 ORDER BY created DESC LIMIT ?",
+            "SELECT key, id, code, listed, created, revision, meta FROM tables WHERE listed = 1 ORDER BY created DESC LIMIT ?",
         );
         self.all(question.bind(limit), rows::table).boxed()
     }
