@@ -214,9 +214,8 @@ async fn a_hello_that_fails_leaves_nobody_behind() {
     let house = House::open(folder.path()).await;
     let clients = house.seated("donburiko", 2, json!({})).await;
     let sat = clients[1].sat();
-    let away =
-        house.post(&format!("/api/tables/{}/ask", sat.table), Some(&sat.token), json!({"type": "away"}));
-    assert_eq!(away.await.0, 200);
+    let path = format!("/api/tables/{}/ask", sat.table);
+    assert_eq!(house.post(&path, Some(&sat.token), json!({"type": "away"})).await.0, 200);
     for client in clients {
         client.close().await;
     }
