@@ -96,7 +96,7 @@ impl Store for Sqlite {
 
     fn visited(&self, visitor: Vec<u8>, limit: u32) -> Stored<'_, Vec<(TableRecord, u8)>> {
         let question = sqlx::query(
-            "SELECT key, id, code, listed, created, meta, seat FROM visits JOIN tables ON key = table_key
+            "SELECT key, id, code, listed, created, revision, meta, seat FROM visits JOIN tables ON key = table_key
              WHERE visitor = ? ORDER BY at DESC LIMIT ?",
         );
         self.all(question.bind(visitor).bind(limit), |row| Ok((rows::table(row)?, row.try_get("seat")?)))
