@@ -264,8 +264,8 @@ mod tests {
         let (begun, beginning) = oneshot::channel();
         let pool = Pool::new(1, seconds);
         let work = move || {
-            drop(begun.send(()));
-            drop(held.recv());
+            let _ = begun.send(());
+            let _ = held.recv();
         };
         let mut run = Box::pin(pool.run(cause(Rank::Hint, RUDE, "busy"), work));
         tokio::select! {
