@@ -110,7 +110,9 @@ fn prepare(stream: &TcpStream) {
     // A move is one small packet each way: waiting for more would only make players wait.
     drop(stream.set_nodelay(true));
     #[cfg(target_os = "linux")]
-    drop(rustix::net::sockopt::set_tcp_user_timeout(stream, UNREAD));
+    if let Err(error) = rustix::net::sockopt::set_tcp_user_timeout(stream, UNREAD) {
+        tracing::debug!(%error, "a connection stays however little its client reads");
+    }
 }
 
 /// The connections that are open and are no WebSockets, in the order in which they came.
