@@ -115,7 +115,7 @@ impl Guard {
         visitors.forget_quiet_ones();
         act(visitors.by_address.entry(household(address)).or_insert_with(|| Visits {
             requests: per_minute(self.limits.requests),
-            pages: per_minute(PAGES * self.limits.requests),
+            pages: per_minute(self.limits.requests.saturating_mul(PAGES)),
             seats: per_minute(self.limits.seats),
             connections: 0,
             sockets: 0,
