@@ -8,7 +8,7 @@ use bots::Level;
 use catalog::CardsFile;
 use clap::{Parser, Subcommand, ValueHint};
 use clap_complete::Shell;
-use engine::{Lang, Seed};
+use engine::{Lang, Nonce, Seat, Seed};
 use serde_json::{Map, Value};
 
 use crate::files;
@@ -53,7 +53,9 @@ Examples:
 const REPLAY_HELP: &str = "\
 Examples:
   chabudai replay game.json                what happened, move by move
-  chabudai replay game.json --verify       deal and play it again: is every card and score right?";
+  chabudai replay game.json --verify       deal and play it again: is every card and score right?
+  chabudai replay game.json --verify --commitment 5c1f... --nonce 0=9f86d081884c7d65
+                                           and is it the deal that was promised to me?";
 
 const ANALYSE_HELP: &str = "\
 Examples:
@@ -89,7 +91,8 @@ Examples:
   chabudai serve                           on this machine only
   chabudai serve --listen 0.0.0.0:4747     for everybody who reaches this machine
   chabudai serve --data /srv/chabudai --log json
-  chabudai serve --https --trust-proxy     behind a proxy that speaks https
+  chabudai serve --https --trust-proxy --origins https://cards.example
+                                           behind a proxy that speaks https
   chabudai serve --config chabudai.toml    with settings from a file";
 
 #[derive(Debug, Subcommand)]
@@ -174,16 +177,26 @@ pub(crate) struct ServeArgs {
     /// New tables and joins a minute for one address; 0 is no limit [default: 120].
     #[arg(long, env = "CHABUDAI_MAX_SEATS", value_name = "N")]
     pub(crate) max_seats: Option<u32>,
+    /// Connections at the same time for one address, WebSockets not counted; 0 is no limit [default: 200].
+    #[arg(long, env = "CHABUDAI_MAX_CONNECTIONS", value_name = "N")]
+    pub(crate) max_connections: Option<u32>,
     /// WebSockets at the same time for one address; 0 is no limit [default: 200].
     #[arg(long, env = "CHABUDAI_MAX_SOCKETS", value_name = "N")]
     pub(crate) max_sockets: Option<u32>,
+    /// Lines of chat a minute from one seat, a sixth of them at once; 0 is no limit [default: 60].
+    #[arg(long, env = "CHABUDAI_MAX_CHAT", value_name = "N")]
+    pub(crate) max_chat: Option<u32>,
     /// Messages a second on one WebSocket; 0 is no limit [default: 50].
     #[arg(long, env = "CHABUDAI_MAX_MESSAGES", value_name = "N")]
     pub(crate) max_messages: Option<u32>,
+    /// Seconds a minute that bots think about hints and analyses for one address; 0 is no limit [default: 60].
+    #[arg(long, env = "CHABUDAI_MAX_THINKING", value_name = "N")]
+    pub(crate) max_thinking: Option<u32>,
     /// Messages a second at one table, from everybody together; 0 is no limit [default: 100].
     #[arg(long, env = "CHABUDAI_MAX_TABLE_MESSAGES", value_name = "N")]
     pub(crate) max_table_messages: Option<u32>,
-    /// Other origins whose pages may connect, separated by commas, such as `https://cards.example`.
+    /// The origins that it goes by, separated by commas, such as `https://cards.example`: their pages may
+    /// connect. Addresses and names of the local network need not be listed.
     #[arg(long, env = "CHABUDAI_ORIGINS", value_name = "ORIGIN", value_delimiter = ',')]
     pub(crate) origins: Option<Vec<String>>,
     /// Take a client's address from the last entry of X-Forwarded-For: only behind a proxy of your own.
@@ -392,11 +405,23 @@ pub(crate) struct ReplayArgs {
     /// Play the game again and fail on any difference.
     #[arg(long)]
     pub(crate) verify: bool,
+    /// The commitment that the server published before the deal; the record must have the same.
+    #[arg(long, value_name = "HEX", requires = "verify")]
+    pub(crate) commitment: Option<String>,
+    /// What a seat, counted from 0, added to the deal; the record must have the same. May be given several times.
+    #[arg(long, value_name = "SEAT=HEX", requires = "verify", value_parser = parse_nonce)]
+    pub(crate) nonce: Vec<(Seat, Nonce)>,
     /// For programs: JSON instead of text.
     #[arg(long)]
     pub(crate) json: bool,
     #[command(flatten)]
     pub(crate) lang: LangArg,
+}
+
+fn parse_nonce(text: &str) -> Result<(Seat, Nonce), String> {
+    let (seat, nonce) = text.split_once('=').ok_or("a seat and its nonce, such as 0=00112233aabbccdd")?;
+    let seat = seat.parse().ok().and_then(Seat::new).ok_or_else(|| format!("{seat:?} is no seat"))?;
+    Ok((seat, Nonce::try_from(nonce.to_owned()).map_err(|error| error.to_string())?))
 }
 
 #[derive(Debug, clap::Args)]

@@ -46,8 +46,8 @@ impl Room {
             series: Vec::new(),
         };
         let (id, code) = (new_id(), new_code());
-        let record = TableRecord { key, id, code, listed: false, created: at.now, meta };
-        let mut room = Room { record, round: None, chat: VecDeque::new(), proposal: None };
+        let record = TableRecord { key, id, code, listed: false, created: at.now, revision: 0, meta };
+        let mut room = Room { record, round: None, chat: VecDeque::new(), proposal: None, drawing: None };
         let step = if new.lesson.is_some() { room.start(seat, at)? } else { room.table_changed() };
         Ok((room, step, ticket))
     }

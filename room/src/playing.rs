@@ -19,11 +19,14 @@ impl Room {
         expected: Option<u32>,
         at: Moment<'_>,
     ) -> Result<Step, Declined> {
-        let round = self.round_on()?;
-        if let Some(expected) = expected
-            && let Some(number) = repeated(round, seat, action, expected)?
-        {
+        // Before anything else: the last action of a game is repeated after its end.
+        let repeated = |expected| self.round()?.repeated(seat, action, expected);
+        if let Some(number) = expected.and_then(repeated) {
             return Ok(Step { answer: Answer::Repeated(number), ..Step::default() });
+        }
+        let round = self.round_on()?;
+        if expected.is_some_and(|expected| round.is_stale(seat, expected)) {
+            return Err(Declined::Stale);
         }
         let before = round.table.to_act();
         round.play(seat, action)?;
@@ -34,7 +37,7 @@ impl Room {
             number,
             played: last.clone(),
         }));
-        self.start_clocks(before, Some(seat), at.now);
+        self.start_clocks(before, Some(seat), at.steady);
         let over = self.after_action(&mut keep, at.now);
         let moot = self.proposal.take().is_some();
         let mut tell = vec![Tell::Changed { keep: None, only: None }];
@@ -76,19 +79,21 @@ impl Room {
     }
 }
 
-/// The number of the action if this very request was carried out before; declined if the table has moved on.
-fn repeated(round: &Round, seat: Seat, action: &str, expected: u32) -> Result<Option<u32>, Declined> {
-    let to_act = round.table.to_act().contains(seat);
-    let fresh = (round.turns.since(seat)..=round.number()).contains(&expected);
-    if to_act && fresh {
-        return Ok(None);
+impl Round {
+    /// The number of the action if this very request was carried out before.
+    fn repeated(&self, seat: Seat, action: &str, expected: u32) -> Option<u32> {
+        if self.table.to_act().contains(seat) && !self.is_stale(seat, expected) {
+            return None;
+        }
+        let later = self.table.played().get(expected as usize..)?;
+        let at = later.iter().position(|entry| entry.seat == seat)?;
+        (later[at].action == action).then_some(expected + at as u32 + 1)
     }
-    let log = round.table.played();
-    let later = log.get(expected as usize..).unwrap_or_default();
-    match later.iter().position(|entry| entry.seat == seat) {
-        Some(at) if later[at].action == action => Ok(Some(expected + at as u32 + 1)),
-        _ if to_act => Err(Declined::Stale),
-        _ => Err(PlayError::NotYourTurn(seat).into()),
+
+    /// Whether it is this seat's turn and has become so since the scene of this number.
+    fn is_stale(&self, seat: Seat, expected: u32) -> bool {
+        let fresh = (self.turns.since(seat)..=self.number()).contains(&expected);
+        self.table.to_act().contains(seat) && !fresh
     }
 }
 
@@ -121,6 +126,20 @@ mod tests {
         let again = room.ask(seat, play(&action, 0), at(0)).unwrap();
         assert_eq!(again, Step { answer: Answer::Repeated(1), ..Step::default() });
         assert_eq!(room.number(), 1);
+    }
+
+    #[test]
+    fn the_last_action_of_a_game_is_repeated_after_the_end_and_before_the_next_start() {
+        let mut room = over("donburiko", 2);
+        let played = room.round().unwrap().table.played().to_vec();
+        let (number, last) = (played.len() as u32, played.last().unwrap());
+        let again = play(&last.action, number - 1);
+        let repeated = Step { answer: Answer::Repeated(number), ..Step::default() };
+        assert_eq!(room.ask(last.seat, again.clone(), at(0)).unwrap(), repeated);
+        let game_over = PlayError::GameOver;
+        assert_eq!(room.ask(last.seat, play("pass", number), at(0)), Err(game_over.into()), "nothing new");
+        room.ask(A, Ask::Rematch, at(0)).unwrap();
+        assert_eq!(room.ask(last.seat, again, at(0)).unwrap(), repeated);
     }
 
     #[test]

@@ -21,6 +21,8 @@ pub struct TableRecord {
     pub listed: bool,
     /// When it was made.
     pub created: u64,
+    /// How often it has been written since. Whoever keeps it counts.
+    pub revision: u64,
     /// The rest.
     pub meta: Meta,
 }
@@ -101,7 +103,10 @@ pub enum Chair {
         name: String,
         /// SHA-256 of the seat's token, in hex.
         token: String,
-        /// What the player adds to the next or present deal.
+        /// The hash of what the player is to add to the next deal, or has added to the present one.
+        #[serde(default)]
+        pledge: Option<String>,
+        /// What the player has added to it.
         nonce: Option<Nonce>,
         /// Whether a bot plays for the person just now.
         stand_in: bool,

@@ -21,7 +21,7 @@ pub(crate) fn at(now: u64) -> Moment<'static> {
 
 /// A moment at which these are there.
 pub(crate) fn with(present: Seats, now: u64) -> Moment<'static> {
-    Moment { now, present, keys: &KEYS }
+    Moment { now, steady: now, present, keys: &KEYS }
 }
 
 /// A table of people, made to order. The cards are always the same.
@@ -43,7 +43,7 @@ pub(crate) fn created(game: &str, players: usize, order: impl FnOnce(&mut NewTab
     let (mut room, _, _) = Room::create(new, 1, at(0)).unwrap();
     room.record.meta.deal = ("00".repeat(32), "11".repeat(32));
     for number in 1..players {
-        let guest = Join { name: format!("Guest {number}"), seat: None, nonce: None };
+        let guest = Join { name: format!("Guest {number}"), seat: None, pledge: None };
         // Where bots sit there is no room for as many people.
         if room.join(guest).is_err() {
             break;

@@ -30,6 +30,12 @@ pub enum Error {
     /// A page of another site.
     #[error("this request comes from a page of another site")]
     BadOrigin,
+    /// A name that nobody has set up.
+    #[error("this server does not go by this name; whoever runs it can add it with --origins")]
+    BadHost,
+    /// Too slow.
+    #[error("this request has taken too long")]
+    TooSlow,
     /// Too much.
     #[error("this request is larger than it may be")]
     TooLarge,
@@ -59,11 +65,11 @@ impl Error {
     /// For programs.
     pub fn code(&self) -> Code {
         match self {
-            Error::BadRequest(_) => Code::BadRequest,
+            Error::BadRequest(_) | Error::TooSlow => Code::BadRequest,
             Error::Declined(declined) => declined_code(declined),
             Error::NotFound(_) => Code::NotFound,
             Error::TooMany | Error::TableBusy => Code::TooMany,
-            Error::BadOrigin => Code::BadOrigin,
+            Error::BadOrigin | Error::BadHost => Code::BadOrigin,
             Error::TooLarge => Code::TooLarge,
             Error::Store(StoreError::Closed) | Error::Closing => Code::Closing,
             Error::Store(_) => Code::Storage,
@@ -83,6 +89,8 @@ impl Error {
 
     fn status(&self) -> StatusCode {
         match self.code() {
+            Code::BadOrigin if matches!(self, Error::BadHost) => StatusCode::MISDIRECTED_REQUEST,
+            Code::BadRequest if matches!(self, Error::TooSlow) => StatusCode::REQUEST_TIMEOUT,
             Code::NotFound => StatusCode::NOT_FOUND,
             Code::NotSeated => StatusCode::UNAUTHORIZED,
             Code::NotHost | Code::BadOrigin => StatusCode::FORBIDDEN,
@@ -107,6 +115,7 @@ impl Error {
     /// Details are logged and never sent.
     pub(crate) fn log(&self) {
         match self {
+            Error::Store(StoreError::Closed) => tracing::debug!("refused: the store is closed"),
             Error::Store(error) => tracing::error!(%error, "storage failed"),
             Error::Internal(details) => tracing::error!(details, "internal error"),
             other => tracing::debug!(error = %other, "refused"),

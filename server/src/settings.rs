@@ -18,7 +18,13 @@ pub struct Settings {
     pub rest: Duration,
     /// Limits for each address and each table.
     pub limits: Limits,
-    /// Origins besides its own whose pages may connect, such as `https://cards.example`.
+    /// How long a connection may take until the head of a request has come, the first or the next.
+    pub silence: Duration,
+    /// How long a table waits before it tries again to write what could not be written; then twice as long.
+    pub retry: Duration,
+    /// How long a request may take from its head to its answer.
+    pub request_time: Duration,
+    /// The origins that it goes by, besides addresses and names of the local network: `https://cards.example`.
     pub origins: Vec<String>,
     /// Whether the address of a client is the last one in `X-Forwarded-For`, because a proxy of ours puts it
     /// there.
@@ -34,18 +40,47 @@ pub struct Limits {
     pub requests: u32,
     /// New tables and joins a minute.
     pub seats: u32,
+    /// Connections at the same time that are no WebSockets. Behind a proxy they are the proxy's to count.
+    pub connections: u32,
     /// WebSockets at the same time.
     pub sockets: u32,
+    /// Lines of chat a minute from one seat, a sixth of them at once.
+    pub chat: u32,
     /// Messages a second on one WebSocket.
     pub messages: u32,
+    /// Seconds a minute that bots think about hints and analyses.
+    pub thinking: u32,
     /// Messages and requests a second at one table, from everybody together.
     pub table_messages: u32,
 }
 
 impl Default for Limits {
     fn default() -> Limits {
-        Limits { requests: 1200, seats: 120, sockets: 200, messages: 50, table_messages: 100 }
+        Limits {
+            requests: 1200,
+            seats: 120,
+            connections: 200,
+            sockets: 200,
+            chat: 60,
+            messages: 50,
+            thinking: 60,
+            table_messages: 100,
+        }
     }
+}
+
+impl Limits {
+    /// No limits at all.
+    pub const NONE: Limits = Limits {
+        requests: 0,
+        seats: 0,
+        connections: 0,
+        sockets: 0,
+        chat: 0,
+        messages: 0,
+        thinking: 0,
+        table_messages: 0,
+    };
 }
 
 impl Settings {
@@ -58,6 +93,9 @@ impl Settings {
             bot_threads: cores.saturating_sub(1).max(1),
             rest: Duration::from_secs(60),
             limits: Limits::default(),
+            silence: Duration::from_secs(15),
+            retry: Duration::from_secs(1),
+            request_time: Duration::from_secs(30),
             origins: Vec::new(),
             trust_proxy: false,
             https: false,

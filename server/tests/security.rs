@@ -32,6 +32,21 @@ async fn requests_of_other_sites_are_refused() {
 }
 
 #[tokio::test]
+async fn a_name_that_was_pointed_at_the_server_opens_nothing() {
+    let folder = tempdir().unwrap();
+    let house = House::open(folder.path()).await;
+    for (path, host, status) in [
+        ("/api/games", "rebound.evil.example", 421),
+        ("/", "rebound.evil.example", 421),
+        ("/api/games", "localhost", 200),
+        ("/healthz", "any.example", 200),
+    ] {
+        assert_eq!(house.get_from(host, path).await, status, "{host}{path}");
+    }
+    house.close().await;
+}
+
+#[tokio::test]
 async fn a_token_opens_its_own_seat_and_no_other() {
     let folder = tempdir().unwrap();
     let house = House::open(folder.path()).await;
@@ -57,9 +72,14 @@ async fn every_answer_tells_the_browser_what_it_may_do() {
     for path in ["/", "/api/games", "/api/nothing", "/t/abc", "/healthz", "/api/docs"] {
         let (_, head, _) = house.raw("GET", path, None, &[]).await;
         let head = head.to_ascii_lowercase();
-        for header in ["content-security-policy: default-src 'self'", "x-content-type-options: nosniff"] {
+        for header in [
+            "content-security-policy: default-src 'self'",
+            "connect-src 'self';",
+            "x-content-type-options: nosniff",
+        ] {
             assert!(head.contains(header), "{path}: {head}");
         }
+        assert!(!head.contains("strict-transport-security"), "{path}: {head}");
     }
     house.close().await;
 }
@@ -67,7 +87,7 @@ async fn every_answer_tells_the_browser_what_it_may_do() {
 #[tokio::test]
 async fn bodies_names_and_requests_have_limits() {
     let folder = tempdir().unwrap();
-    let limits = Limits { requests: 40, seats: 3, sockets: 1, messages: 5, table_messages: 0 };
+    let limits = Limits { requests: 40, seats: 3, sockets: 1, messages: 5, ..Limits::NONE };
     let house = House::with(Settings { limits, ..settings(folder.path()) }).await;
     let new = |name: &str| json!({"game": "donburiko", "players": 2, "name": name});
     let (status, refused) = house.post("/api/tables", None, json!({"game": "x".repeat(20_000)})).await;
@@ -90,7 +110,7 @@ async fn bodies_names_and_requests_have_limits() {
 #[tokio::test]
 async fn a_client_that_talks_too_much_is_told_so() {
     let folder = tempdir().unwrap();
-    let limits = Limits { requests: 0, seats: 0, sockets: 2, messages: 3, table_messages: 0 };
+    let limits = Limits { sockets: 2, messages: 3, ..Limits::NONE };
     let house = House::with(Settings { limits, ..settings(folder.path()) }).await;
     let sat = house.create(json!({"game": "donburiko", "players": 2, "name": "Mari"})).await;
     let mut client = house.connect(&sat).await;
@@ -113,7 +133,7 @@ async fn a_client_that_talks_too_much_is_told_so() {
 #[tokio::test]
 async fn a_table_takes_so_much_however_many_ask() {
     let folder = tempdir().unwrap();
-    let limits = Limits { requests: 0, seats: 0, sockets: 0, messages: 0, table_messages: 5 };
+    let limits = Limits { table_messages: 5, ..Limits::NONE };
     let house = House::with(Settings { limits, ..settings(folder.path()) }).await;
     let mut clients = house.gather("donburiko", 4, json!({})).await;
     let mut refused = 0;
@@ -129,13 +149,34 @@ async fn a_table_takes_so_much_however_many_ask() {
 }
 
 #[tokio::test]
+async fn a_seat_says_so_much_however_it_asks() {
+    let folder = tempdir().unwrap();
+    let limits = Limits { chat: 18, ..Limits::NONE };
+    let house = House::with(Settings { limits, ..settings(folder.path()) }).await;
+    let mut clients = house.gather("donburiko", 2, json!({})).await;
+    let hello = json!({"type": "phrase", "phrase": "hello"});
+    let mut answers = Vec::new();
+    for ask in [json!({"type": "chat", "text": "hello"}), hello.clone(), hello.clone(), hello.clone()] {
+        answers.push(clients[0].ask(ask).await["type"].clone());
+    }
+    assert_eq!(answers, ["done", "done", "done", "error"], "a sixth of a minute's at once");
+    assert_eq!(clients[1].ask(hello).await["type"], "done", "others still have their say");
+    assert_eq!(clients[0].ask(json!({"type": "start"})).await["type"], "done", "and so has play");
+    house.close().await;
+}
+
+#[tokio::test]
 async fn behind_https_the_cookie_travels_over_nothing_else() {
     let folder = tempdir().unwrap();
     let house = House::with(Settings { https: true, ..settings(folder.path()) }).await;
     let body = json!({"game": "donburiko", "players": 2, "name": "Mari"}).to_string();
     let (_, head, _) = house.raw("POST", "/api/tables", Some(body), &[]).await;
     let cookie = head.lines().find_map(|line| line.strip_prefix("set-cookie: ")).unwrap();
-    assert!(cookie.contains("; Secure"), "{cookie}");
+    assert!(cookie.contains("; Secure") && cookie.starts_with("__Host-chabudai="), "{cookie}");
+    assert!(head.contains("strict-transport-security: max-age="), "{head}");
+    let cookie = [("Cookie", cookie.split(';').next().unwrap().to_owned())];
+    let (_, mine) = house.request("GET", "/api/tables/mine", None, &cookie).await;
+    assert_eq!(mine[0]["names"][0], "Mari", "{mine}");
     house.close().await;
 }
 
@@ -157,6 +198,53 @@ async fn what_is_not_there_is_told_in_json() {
         let (status, answer) = house.get(path).await;
         assert_eq!((status, answer.is_array() || answer.is_object()), (200, true), "{path}: {kind}");
     }
+    house.close().await;
+}
+
+#[tokio::test]
+async fn a_code_opens_nothing_after_the_end_and_guesses_are_counted() {
+    let folder = tempdir().unwrap();
+    let limits = Limits { seats: 5, ..Limits::NONE };
+    let house = House::with(Settings { limits, ..settings(folder.path()) }).await;
+    let mut clients = house.seated("donburiko", 2, json!({})).await;
+    let code = format!("/api/codes/{}", clients[0].table["code"].as_str().unwrap());
+    assert_eq!(house.get(&code).await.0, 200);
+    common::play_on(&mut clients, 1, u64::MAX).await;
+    assert_eq!(house.get(&code).await.0, 404);
+    clients[0].ask(json!({"type": "rematch"})).await;
+    assert_eq!(house.get(&code).await.0, 200, "there is to be another game");
+    assert_eq!(house.get(&code).await.0, 429, "two seats and three codes");
+    house.close().await;
+}
+
+#[tokio::test]
+async fn pages_have_a_limit_and_are_only_read() {
+    let folder = tempdir().unwrap();
+    let limits = Limits { requests: 2, ..Limits::NONE };
+    let house = House::with(Settings { limits, ..settings(folder.path()) }).await;
+    for method in ["POST", "DELETE"] {
+        assert_eq!(house.request(method, "/t/abc", None, &[]).await.0, 422, "{method}");
+    }
+    assert_eq!(house.request("CONNECT", "localhost:443", None, &[]).await.0, 422);
+    let mut last = 0;
+    for _ in 0..20 {
+        last = house.get("/").await.0;
+    }
+    assert_eq!(last, 429);
+    house.close().await;
+}
+
+#[tokio::test]
+async fn an_authorization_without_a_token_is_not_nothing() {
+    let folder = tempdir().unwrap();
+    let house = House::open(folder.path()).await;
+    let sat = house.create(json!({"game": "donburiko", "players": 2, "name": "Mari"})).await;
+    let scene = format!("/api/tables/{}/scene", sat.table);
+    for given in ["Bearer", "Bearer ", "Basic dXNlcg==", ""] {
+        let answer = house.request("GET", &scene, None, &[("Authorization", given.to_owned())]).await;
+        assert_eq!(answer.0, 401, "{given:?}: {}", answer.1);
+    }
+    assert_eq!(house.get(&scene).await.0, 200, "without it, a spectator");
     house.close().await;
 }
 

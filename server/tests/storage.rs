@@ -5,8 +5,8 @@
 mod common;
 
 use common::{House, play_on, settings};
-use serde_json::json;
-use server::Server;
+use serde_json::{Value, json};
+use server::{Server, Settings};
 use sqlx::ConnectOptions;
 use sqlx::sqlite::{SqliteConnectOptions, SqliteConnection};
 use tempfile::tempdir;
@@ -16,6 +16,17 @@ async fn refusal(data: &std::path::Path) -> String {
         Ok(_) => panic!("it opened"),
         Err(error) => error.to_string(),
     }
+}
+
+/// Keeps the server from writing certain rows, as a failing disk would, until the file is
+/// [well again](heal).
+async fn spoil(file: &mut SqliteConnection, what: &'static str) {
+    let raise = format!("CREATE TRIGGER spoiled BEFORE {what} BEGIN SELECT RAISE(ABORT, 'spoiled'); END");
+    sqlx::raw_sql(sqlx::AssertSqlSafe(raise)).execute(file).await.unwrap();
+}
+
+async fn heal(file: &mut SqliteConnection) {
+    sqlx::query("DROP TRIGGER spoiled").execute(file).await.unwrap();
 }
 
 /// The file, opened by another program.
@@ -47,6 +58,59 @@ async fn a_file_with_a_hole_in_it_is_refused_in_words() {
     std::fs::write(&path, bytes).unwrap();
     let error = refusal(folder.path()).await;
     assert!(error.contains("damaged"), "{error}");
+}
+
+#[tokio::test]
+async fn a_file_that_is_refused_stays_as_it_is() {
+    let folder = tempdir().unwrap();
+    let house = House::open(folder.path()).await;
+    for _ in 0..20 {
+        house.create(json!({"game": "donburiko", "players": 2, "name": "Mari"})).await;
+    }
+    // As a crash would leave it, with a log beside it, and then damaged.
+    let crashed = tempdir().unwrap();
+    let names = ["chabudai.db", "chabudai.db-wal"];
+    let mut left = Vec::new();
+    for name in names {
+        let mut bytes = std::fs::read(folder.path().join(name)).unwrap();
+        bytes[4096..].fill(0x5a);
+        std::fs::write(crashed.path().join(name), &bytes).unwrap();
+        left.push(bytes);
+    }
+    house.close().await;
+    refusal(crashed.path()).await;
+    for (name, left) in names.into_iter().zip(left) {
+        assert!(std::fs::read(crashed.path().join(name)).is_ok_and(|bytes| bytes == left), "{name}");
+    }
+}
+
+#[tokio::test]
+async fn an_empty_file_beside_a_log_is_no_new_server() {
+    let folder = tempdir().unwrap();
+    std::fs::write(folder.path().join("chabudai.db"), "").unwrap();
+    std::fs::write(folder.path().join("chabudai.db-wal"), "all that is left").unwrap();
+    let error = refusal(folder.path()).await;
+    assert!(error.contains("chabudai.db is empty") && error.contains("damaged"), "{error}");
+}
+
+#[cfg(unix)]
+#[tokio::test]
+async fn nobody_else_on_the_machine_reads_the_files() {
+    use std::os::unix::fs::PermissionsExt;
+    let folder = tempdir().unwrap();
+    let (data, copy) = (folder.path().join("data"), folder.path().join("copy.db"));
+    let mode = |path: &std::path::Path| std::fs::metadata(path).unwrap().permissions().mode() & 0o777;
+    House::open(&data).await.close().await;
+    // As an older server left it.
+    std::fs::set_permissions(data.join("chabudai.db"), std::fs::Permissions::from_mode(0o644)).unwrap();
+    let house = House::open(&data).await;
+    house.create(json!({"game": "donburiko", "players": 2, "name": "Mari"})).await;
+    server::backup(&data, &copy).await.unwrap();
+    assert_eq!(mode(&data), 0o700);
+    for path in [data.join("chabudai.db"), data.join("chabudai.db-wal"), data.join("chabudai.db-shm"), copy] {
+        assert_eq!(mode(&path), 0o600, "{}", path.display());
+    }
+    house.close().await;
 }
 
 #[tokio::test]
@@ -168,5 +232,55 @@ async fn a_backup_is_made_while_the_game_goes_on_and_finished_games_are_exported
     let restored = House::open(copy.path()).await;
     assert_eq!(restored.connect(&unfinished[0].sat()).await.scene, unfinished[0].scene);
     restored.close().await;
+    house.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_bot_whose_move_was_not_kept_plays_once_the_disk_is_well_again() {
+    let folder = tempdir().unwrap();
+    let retry = std::time::Duration::from_millis(20);
+    let house = House::with(Settings { retry, ..settings(folder.path()) }).await;
+    let seats = json!([{"kind": "person"}, {"kind": "bot", "level": "novice"}]);
+    let new = json!({"game": "donburiko", "players": 2, "name": "Mari", "seats": seats, "bot_delay_ms": 0});
+    let mut me = house.connect(&house.create(new).await).await;
+    let mut file = file(folder.path()).await;
+    spoil(&mut file, "INSERT ON actions WHEN NEW.seat = 1").await;
+    me.ask(json!({"type": "start"})).await;
+    let storage = |said: &Value| said["error"]["code"] == "storage";
+    while !me.answers.iter().any(storage) {
+        if let Some(action) = me.choices().first() {
+            me.play(&action.clone()).await;
+        } else {
+            me.hear().await.unwrap();
+        }
+    }
+    heal(&mut file).await;
+    // Nobody says anything any more.
+    let number = me.number;
+    me.until(|me| me.number > number).await;
+    house.close().await;
+}
+
+#[tokio::test]
+async fn a_hello_that_fails_leaves_nobody_behind() {
+    let folder = tempdir().unwrap();
+    let house = House::open(folder.path()).await;
+    let clients = house.seated("donburiko", 2, json!({})).await;
+    let sat = clients[1].sat();
+    let path = format!("/api/tables/{}/ask", sat.table);
+    assert_eq!(house.post(&path, Some(&sat.token), json!({"type": "away"})).await.0, 200);
+    for client in clients {
+        client.close().await;
+    }
+    let mut file = file(folder.path()).await;
+    spoil(&mut file, "UPDATE ON tables").await;
+    let mut ghost = house.socket(&sat.table).await;
+    ghost.send(json!({"type": "hello", "token": sat.token})).await;
+    let refused = ghost.hear().await.unwrap();
+    assert_eq!(refused["error"]["code"], "storage", "{refused}");
+    assert_eq!(ghost.hear().await, None, "the server hangs up");
+    heal(&mut file).await;
+    let (_, table) = house.get(&format!("/api/tables/{}", sat.table)).await;
+    assert_eq!(table["seats"][1]["present"], false, "{table}");
     house.close().await;
 }

@@ -1,7 +1,7 @@
 //! Who may come in, how often, and what a page of ours may do.
 
 use std::collections::HashMap;
-use std::net::{IpAddr, Ipv6Addr, SocketAddr};
+use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr};
 use std::sync::{Arc, Mutex, PoisonError};
 
 use axum::extract::{ConnectInfo, Request, State};
@@ -15,11 +15,14 @@ use crate::error::Error;
 use crate::settings::{Limits, Settings};
 
 /// Pages load only what we serve, and show nothing of others inside them.
-const POLICY: &str = "default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; connect-src 'self' ws: wss:; \
+const POLICY: &str = "default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; connect-src 'self'; \
      object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
 
 /// So many addresses are remembered before the ones that have been quiet are forgotten.
 const ADDRESSES: usize = 10_000;
+
+/// So many pages and files of pages may be asked for where one request may.
+const PAGES: u32 = 5;
 
 /// Keeps the limits of every address.
 #[derive(Debug)]
@@ -48,7 +51,7 @@ impl Visitors {
 
     fn forget_quiet_ones(&mut self) {
         if self.by_address.len() >= self.sweep_at {
-            self.by_address.retain(|_, visits| visits.sockets > 0 || !visits.requests.is_full());
+            self.by_address.retain(|_, visits| visits.is_here() || !visits.requests.is_full());
             self.sweep_at = ADDRESSES.max(2 * self.by_address.len());
         }
     }
@@ -66,8 +69,30 @@ fn household(address: IpAddr) -> IpAddr {
 #[derive(Debug)]
 struct Visits {
     requests: Bucket,
+    pages: Bucket,
     seats: Bucket,
+    connections: u32,
     sockets: u32,
+}
+
+impl Visits {
+    fn is_here(&self) -> bool {
+        self.connections + self.sockets > 0
+    }
+
+    fn held(&mut self, held: Held) -> &mut u32 {
+        match held {
+            Held::Connection => &mut self.connections,
+            Held::Socket => &mut self.sockets,
+        }
+    }
+}
+
+/// What an address can have several of at the same time.
+#[derive(Clone, Copy, Debug)]
+enum Held {
+    Connection,
+    Socket,
 }
 
 fn per_minute(count: u32) -> Bucket {
@@ -90,7 +115,9 @@ impl Guard {
         visitors.forget_quiet_ones();
         act(visitors.by_address.entry(household(address)).or_insert_with(|| Visits {
             requests: per_minute(self.limits.requests),
+            pages: per_minute(self.limits.requests.saturating_mul(PAGES)),
             seats: per_minute(self.limits.seats),
+            connections: 0,
             sockets: 0,
         }))
     }
@@ -99,27 +126,52 @@ impl Guard {
         if self.with(address, |visits| visits.requests.take()) { Ok(()) } else { Err(Error::TooMany) }
     }
 
-    /// A new table or a new seat.
+    /// A page or a file of one, of which a visit needs many.
+    fn page(&self, address: IpAddr) -> Result<(), Error> {
+        if self.with(address, |visits| visits.pages.take()) { Ok(()) } else { Err(Error::TooMany) }
+    }
+
+    /// A new table, a new seat, or a code that is looked up.
     pub(crate) fn seat(&self, address: IpAddr) -> Result<(), Error> {
         if self.with(address, |visits| visits.seats.take()) { Ok(()) } else { Err(Error::TooMany) }
     }
 
     /// A WebSocket; it counts until the permit is dropped.
-    pub(crate) fn socket(self: &Arc<Guard>, address: IpAddr) -> Result<SocketPermit, Error> {
-        let most = self.limits.sockets;
-        let admitted = self.with(address, |visits| {
-            let free = most == 0 || visits.sockets < most;
-            visits.sockets += u32::from(free);
-            free
-        });
-        if admitted { Ok(SocketPermit { guard: Arc::clone(self), address }) } else { Err(Error::TooMany) }
+    pub(crate) fn socket(self: &Arc<Guard>, address: IpAddr) -> Result<Permit, Error> {
+        self.hold(address, Held::Socket, self.limits.sockets)
     }
 
-    /// Where a request comes from.
+    /// A connection, before anything has come over it; it counts until the permit is dropped.
+    pub(crate) fn connection(self: &Arc<Guard>, peer: SocketAddr) -> Result<Permit, Error> {
+        let most = if self.trust_proxy { 0 } else { self.limits.connections };
+        self.hold(peer.ip(), Held::Connection, most)
+    }
+
+    fn hold(self: &Arc<Guard>, address: IpAddr, held: Held, most: u32) -> Result<Permit, Error> {
+        let admitted = self.with(address, |visits| {
+            let count = visits.held(held);
+            let free = most == 0 || *count < most;
+            *count += u32::from(free);
+            free
+        });
+        if admitted { Ok(Permit { guard: Arc::clone(self), address, held }) } else { Err(Error::TooMany) }
+    }
+
+    /// The household that a request comes from.
     pub(crate) fn address(&self, peer: SocketAddr, headers: &HeaderMap) -> IpAddr {
-        let forwarded =
-            || headers.get("x-forwarded-for")?.to_str().ok()?.rsplit(',').next()?.trim().parse().ok();
-        if self.trust_proxy { forwarded().unwrap_or(peer.ip()) } else { peer.ip() }
+        let forwarded = if self.trust_proxy { forwarded(headers) } else { None };
+        household(forwarded.unwrap_or(peer.ip()))
+    }
+
+    /// Whether a request is meant for us: for an address, for a name that nobody on the internet can have, or
+    /// for one that was set up. Any other may be a page elsewhere whose name was pointed at this machine.
+    fn is_meant(&self, headers: &HeaderMap) -> bool {
+        let mut hosts = headers.get_all(header::HOST).iter();
+        let (Some(host), None) = (hosts.next(), hosts.next()) else { return false };
+        let Some(name) = host.to_str().ok().and_then(|host| name_of(host)) else { return false };
+        let set_up = self.origins.iter().filter_map(|origin| name_of(origin.split_once("://")?.1));
+        let local = !name.contains('.') || name.ends_with(".local") || name.ends_with(".localhost");
+        local || name.parse::<Ipv4Addr>().is_ok() || set_up.into_iter().any(|known| known == name)
     }
 
     /// Whether the page that sends this is ours, or there is no page.
@@ -132,17 +184,58 @@ impl Guard {
     }
 }
 
-/// The right to have a WebSocket open.
-#[derive(Debug)]
-pub(crate) struct SocketPermit {
-    guard: Arc<Guard>,
-    address: IpAddr,
+/// A host without its port, as names are compared. An address of IPv6 is in brackets, and has no dots.
+fn name_of(host: &str) -> Option<String> {
+    let name = match host.rsplit_once(':') {
+        Some((name, port)) if port.bytes().all(|byte| byte.is_ascii_digit()) => name,
+        _ => host,
+    };
+    let name = name.trim_end_matches('.').to_ascii_lowercase();
+    (!name.is_empty()).then_some(name)
 }
 
-impl Drop for SocketPermit {
+/// Nothing for hosts that were not set up.
+pub(super) async fn known_host(
+    State(app): State<Service>,
+    request: Request,
+    next: Next,
+) -> Result<Response, Error> {
+    if app.guard.is_meant(request.headers()) { Ok(next.run(request).await) } else { Err(Error::BadHost) }
+}
+
+/// The client's address as our proxy tells it. What comes before it, on the same line or on others, is what
+/// the client has sent itself; and some proxies add a port.
+fn forwarded(headers: &HeaderMap) -> Option<IpAddr> {
+    let line = headers.get_all("x-forwarded-for").iter().next_back()?.to_str().ok()?;
+    let entry = line.rsplit(',').next()?.trim();
+    let alone = || entry.trim_start_matches('[').trim_end_matches(']').parse().ok();
+    entry.parse().map(|with_port: SocketAddr| with_port.ip()).ok().or_else(alone)
+}
+
+/// The right to have a connection or a WebSocket open.
+#[derive(Debug)]
+pub(crate) struct Permit {
+    guard: Arc<Guard>,
+    address: IpAddr,
+    held: Held,
+}
+
+impl Drop for Permit {
     fn drop(&mut self) {
-        self.guard.with(self.address, |visits| visits.sockets = visits.sockets.saturating_sub(1));
+        self.guard.with(self.address, |visits| {
+            let count = visits.held(self.held);
+            *count = count.saturating_sub(1);
+        });
     }
+}
+
+/// No request takes for ever, however slowly its body comes.
+pub(super) async fn in_time(
+    State(app): State<Service>,
+    request: Request,
+    next: Next,
+) -> Result<Response, Error> {
+    tokio::time::timeout(app.request_time, next.run(request)).await.map_err(|_| Error::TooSlow)
 }
 
 /// Every request to the API: not too often, and nothing from a page of another site that changes something.
@@ -161,8 +254,22 @@ pub(super) async fn check(
     Ok(next.run(request).await)
 }
 
+/// Every request for a page: not too often, and nothing but to read it.
+pub(super) async fn check_page(
+    State(app): State<Service>,
+    ConnectInfo(peer): ConnectInfo<SocketAddr>,
+    request: Request,
+    next: Next,
+) -> Result<Response, Error> {
+    app.guard.page(app.guard.address(peer, request.headers()))?;
+    if request.method() != Method::GET && request.method() != Method::HEAD {
+        return Err(Error::BadRequest("this address does not take this method".into()));
+    }
+    Ok(next.run(request).await)
+}
+
 /// What a browser may do with an answer.
-pub(super) async fn headers(request: Request, next: Next) -> Response {
+pub(super) async fn headers(State(app): State<Service>, request: Request, next: Next) -> Response {
     let api = request.uri().path().starts_with("/api/");
     let mut response = next.run(request).await;
     let headers = response.headers_mut();
@@ -172,6 +279,9 @@ pub(super) async fn headers(request: Request, next: Next) -> Response {
     set(headers, header::X_CONTENT_TYPE_OPTIONS, "nosniff");
     set(headers, header::REFERRER_POLICY, "no-referrer");
     set(headers, header::X_FRAME_OPTIONS, "DENY");
+    if app.guard.https {
+        set(headers, header::STRICT_TRANSPORT_SECURITY, "max-age=31536000");
+    }
     if api && !headers.contains_key(header::CACHE_CONTROL) {
         set(headers, header::CACHE_CONTROL, "no-store");
     }
@@ -212,6 +322,61 @@ mod tests {
         assert_eq!(counted("::ffff:192.0.2.7"), "192.0.2.7");
         assert_eq!(counted("2001:db8:1:2:3:4:5:6"), "2001:db8:1:2::");
         assert_ne!(counted("2001:db8:1:2::1"), counted("2001:db8:1:3::1"));
+    }
+
+    #[test]
+    fn hosts_that_were_not_set_up_are_told_apart() {
+        let origins = vec!["https://cards.example".into(), "http://tables.example:8080".into()];
+        let guard = Guard::new(&Settings { origins, ..Settings::new("data".into()) });
+        let meant = |hosts: &[&'static str]| {
+            let hosts = hosts.iter().map(|host| (header::HOST, HeaderValue::from_static(host)));
+            guard.is_meant(&hosts.collect())
+        };
+        for good in [
+            "localhost",
+            "localhost:4747",
+            "127.0.0.1:4747",
+            "192.168.1.5",
+            "[::1]:4747",
+            "[fd00::1]",
+            "raspberry:80",
+            "raspberry.local:4747",
+            "cards.example",
+            "CARDS.example:443",
+            "cards.example.",
+            "tables.example:8080",
+        ] {
+            assert!(meant(&[good]), "{good}");
+        }
+        for bad in [
+            "rebound.evil.example",
+            "cards.example.evil.example",
+            "evilcards.example",
+            "127.0.0.1.evil.example",
+            "",
+        ] {
+            assert!(!meant(&[bad]), "{bad}");
+        }
+        assert!(!meant(&[]) && !meant(&["localhost", "evil.example"]), "one host, as the protocol has it");
+    }
+
+    #[test]
+    fn behind_a_proxy_an_address_is_what_the_proxy_says_and_not_what_the_client_does() {
+        let trusting = Guard::new(&Settings { trust_proxy: true, ..Settings::new("data".into()) });
+        let peer: SocketAddr = "198.51.100.1:9".parse().unwrap();
+        let address = |guard: &Guard, lines: &[&'static str]| {
+            let lines =
+                lines.iter().map(|line| ("x-forwarded-for".parse().unwrap(), HeaderValue::from_static(line)));
+            guard.address(peer, &lines.collect()).to_string()
+        };
+        assert_eq!(address(&trusting, &["10.0.0.1", "192.0.2.2"]), "192.0.2.2", "a line of the proxy's own");
+        assert_eq!(address(&trusting, &["10.0.0.1, 192.0.2.2"]), "192.0.2.2");
+        assert_eq!(address(&trusting, &["192.0.2.3:4711"]), "192.0.2.3");
+        assert_eq!(address(&trusting, &["[2001:db8::1]:4711"]), "2001:db8::");
+        assert_eq!(address(&trusting, &["2001:db8::1"]), "2001:db8::");
+        assert_eq!(address(&trusting, &["[2001:db8::1]"]), "2001:db8::");
+        assert_eq!(address(&trusting, &["unknown"]), "198.51.100.1");
+        assert_eq!(address(&Guard::new(&Settings::new("data".into())), &["192.0.2.2"]), "198.51.100.1");
     }
 
     #[test]

@@ -18,7 +18,7 @@ use crate::api::{
     Found, Join, Listed, NewTable, PlayAnswer, PlayRequest, Polled, Request, Say, Seated, TableInfo,
 };
 use crate::error::Error;
-use crate::rooms::{Asker, TableGuard};
+use crate::rooms::{Asked, Asker, TableGuard};
 
 /// The most tables in a list.
 const LIST: u32 = 50;
@@ -39,9 +39,10 @@ fn body<T>(body: Body<T>) -> Result<T, Error> {
     })
 }
 
-/// The token in a request's `Authorization`.
+/// The token in a request's `Authorization`; an empty one, which opens nothing, if that is not of its shape.
 fn token(headers: &HeaderMap) -> Option<&str> {
-    headers.get(header::AUTHORIZATION)?.to_str().ok()?.strip_prefix("Bearer ")
+    let given = headers.get(header::AUTHORIZATION)?;
+    Some(given.to_str().ok().and_then(|given| given.strip_prefix("Bearer ")).unwrap_or_default())
 }
 
 /// The seat that a request speaks for: none without a token, an error with a wrong one.
@@ -120,7 +121,14 @@ pub(super) async fn mine(State(app): State<Service>, visitor: Visitor) -> Result
 /// `GET /api/codes/{code}`
 #[utoipa::path(get, path = "/api/codes/{code}", tag = "tables", params(("code" = String, Path, description = "Six letters and digits.")),
     responses((status = 200, description = "The table with this code.", body = Found), (status = 404, body = crate::api::ErrorBody)))]
-pub(super) async fn find(State(app): State<Service>, code: Named) -> Result<Json<Found>, Error> {
+pub(super) async fn find(
+    State(app): State<Service>,
+    ConnectInfo(peer): ConnectInfo<SocketAddr>,
+    headers: HeaderMap,
+    code: Named,
+) -> Result<Json<Found>, Error> {
+    // Codes are short, so whoever guesses them does not get far.
+    app.guard.seat(app.guard.address(peer, &headers))?;
     let code = named(code)?.trim().to_uppercase();
     let id = app.tables.store.id_of_code(code).await?.ok_or(Error::NotFound("table"))?;
     Ok(Json(Found { id }))
@@ -212,15 +220,22 @@ pub(super) async fn play(
     responses((status = 200, description = "What the WebSocket would have answered.", body = Say), (status = "4XX", body = crate::api::ErrorBody)))]
 pub(super) async fn ask(
     State(app): State<Service>,
+    ConnectInfo(peer): ConnectInfo<SocketAddr>,
     id: Named,
     headers: HeaderMap,
     asked: Body<Request>,
 ) -> Result<Json<Say>, Error> {
     let (id, asked) = (named(id)?, body(asked)?);
-    let said = through(async move {
-        let asker = Asker { re: asked.id, arrived: Some(Instant::now()), client: None };
+    let household = Some(app.guard.address(peer, &headers));
+    let answer = through(async move {
+        let asker = Asker { re: asked.id, arrived: Some(Instant::now()), client: None, household };
         let (guard, seat) = seated_at(&app, &id, &headers).await?;
         guard.ask(seat, asked.ask, asker).await
     });
-    Ok(Json(said.await?.unwrap_or(Say::Done { re: None })))
+    Ok(Json(match answer.await? {
+        Asked::Told => Say::Done { re: None },
+        Asked::Say(said) => said,
+        // Whoever hangs up does not wait for it any more.
+        Asked::Hint(hinting) => hinting.say().await?,
+    }))
 }

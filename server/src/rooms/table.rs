@@ -3,16 +3,18 @@
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use engine::{PerSeat, Seat};
-use room::{BotTurn, Declined, Room};
+use engine::{MAX_SEATS, PerSeat, Seat};
+use room::{Ask, BotTurn, Declined, Room};
 use tokio::sync::{Mutex, OwnedMutexGuard};
 use tokio::task::AbortHandle;
 
 use super::audience::{Audience, Client};
+use super::bots::SeatHint;
 use super::carry_out::Asker;
 use super::tables::Tables;
 use crate::bucket::Bucket;
 use crate::error::Error;
+use crate::settings::Limits;
 
 /// One table behind its lock.
 #[derive(Clone)]
@@ -27,8 +29,16 @@ pub(crate) struct TableState {
     pub(crate) audience: Audience,
     /// Memory is ahead of the disk: what was asked for last has not been committed, or nobody waited to see.
     pub(crate) unsure: bool,
+    /// How often the table's record has been written.
+    pub(crate) revision: u64,
+    /// How often in a row nothing could be kept.
+    pub(crate) failures: u32,
+    /// Somebody comes back to see whether the disk is well again.
+    pub(crate) recovering: bool,
     /// The turn that a bot already thinks about.
     pub(crate) thinking: PerSeat<Option<BotTurn>>,
+    /// The last hint that each seat has asked for.
+    pub(crate) hints: [Option<SeatHint>; MAX_SEATS],
     /// Wakes up when somebody's time is over.
     pub(crate) timer: Option<AbortHandle>,
     /// It has just come into memory, and nobody has looked yet whether a bot was about to act.
@@ -39,6 +49,8 @@ pub(crate) struct TableState {
     touched: Instant,
     /// How much may still be asked just now.
     patience: Bucket,
+    /// And how much each seat may still say.
+    voices: [Bucket; MAX_SEATS],
 }
 
 impl TableState {
@@ -49,25 +61,34 @@ impl TableState {
 }
 
 impl LockedTable {
-    pub(crate) fn new(room: Room, messages: u32) -> LockedTable {
-        let rate = f64::from(messages);
+    pub(crate) fn new(room: Room, limits: &Limits) -> LockedTable {
+        let (rate, chat) = (f64::from(limits.table_messages), f64::from(limits.chat));
         let id = Arc::from(&room.record().id[..]);
         let state = TableState {
+            revision: room.record().revision,
             room,
             audience: Audience::default(),
             unsure: false,
+            failures: 0,
+            recovering: false,
             thinking: PerSeat::default(),
+            hints: Default::default(),
             timer: None,
             is_new: true,
             resting: false,
             touched: Instant::now(),
             patience: Bucket::new(rate, 2.0 * rate),
+            voices: std::array::from_fn(|_| Bucket::new(chat / 60.0, chat / 6.0)),
         };
         LockedTable { id, state: Arc::new(Mutex::new(state)) }
     }
 
     pub(crate) fn id(&self) -> &str {
         &self.id
+    }
+
+    pub(crate) fn shared_id(&self) -> Arc<str> {
+        Arc::clone(&self.id)
     }
 
     /// Whether nobody has used it for so long. A table that somebody is at just now is in use.
@@ -80,6 +101,8 @@ impl LockedTable {
         let mut table = self.clone();
         loop {
             let state = Arc::clone(&table.state).lock_owned().await;
+            // Whoever comes while everybody goes is told so, and not that something is wrong.
+            tables.must_be_open()?;
             if !state.resting {
                 let mut guard = TableGuard { tables: Arc::clone(tables), table, state };
                 guard.make_sure().await?;
@@ -88,6 +111,12 @@ impl LockedTable {
             drop(state);
             table = tables.find(&table.id).await?;
         }
+    }
+
+    /// Waits until nobody else is at it, for the last time.
+    pub(crate) async fn enter_last(&self, tables: &Arc<Tables>) -> TableGuard {
+        let state = Arc::clone(&self.state).lock_owned().await;
+        TableGuard { tables: Arc::clone(tables), table: self.clone(), state }
     }
 }
 
@@ -119,6 +148,7 @@ impl TableGuard {
     async fn reload(&mut self) -> Result<(), Error> {
         self.tables.journal.settle().await?;
         self.state.room = self.tables.load(&self.table.id).await?.ok_or(Error::NotFound("table"))?;
+        self.state.revision = self.state.room.record().revision;
         self.state.unsure = false;
         self.state.thinking = PerSeat::default();
         self.welcome_all();
@@ -135,6 +165,12 @@ impl TableGuard {
     /// Rate limiting: refuses when more is asked of this table than it may take, from however many addresses.
     pub(crate) fn admit(&mut self) -> Result<(), Error> {
         if self.state.patience.take() { Ok(()) } else { Err(Error::TableBusy) }
+    }
+
+    /// The same for what a seat says to all others.
+    pub(crate) fn hear_out(&mut self, seat: Seat, ask: &Ask) -> Result<(), Error> {
+        let says = matches!(ask, Ask::Chat { .. } | Ask::Phrase { .. });
+        if says && !self.state.voices[seat.index()].take() { Err(Error::TooMany) } else { Ok(()) }
     }
 
     /// The seat that a connection speaks for: none if it only watches, or if its seat was taken from it.
@@ -169,7 +205,9 @@ impl TableGuard {
     /// Keeps the position beside the log, if it is not there yet, and lets go of the table's memory: it rests
     /// on disk.
     pub(crate) async fn rest(&mut self) -> Result<(), Error> {
-        if let Some(state) = self.state.room.unkept_state() {
+        // What is not on disk is no position to keep beside the log.
+        let kept = !self.state.unsure && !self.state.resting;
+        if kept && let Some(state) = self.state.room.unkept_state() {
             self.state.unsure = true;
             self.tables.journal.commit(vec![state]).await?;
             self.state.unsure = false;
@@ -189,7 +227,7 @@ impl TableGuard {
 
 #[cfg(test)]
 mod tests {
-    use room::{Ask, NewTable, Ticket};
+    use room::{NewTable, Ticket};
     use tempfile::TempDir;
     use tokio::net::{TcpListener, TcpStream};
 
@@ -218,7 +256,7 @@ mod tests {
         let stream = TcpStream::connect(listener.local_addr().unwrap()).await.unwrap();
         let (server, _) = listener.accept().await.unwrap();
         let outlet = Arc::new(Outlet::new(server.into_split().1));
-        (Client::new(tables.new_client_id(), seat, outlet), stream)
+        (Client::new(tables.new_client_id(), seat, outlet, [127, 0, 0, 1].into()), stream)
     }
 
     #[tokio::test]
@@ -283,5 +321,48 @@ mod tests {
         guard.disconnect(id).await.unwrap();
         drop(guard);
         assert!(table.is_idle(Duration::ZERO) && !table.is_idle(Duration::from_secs(60)));
+    }
+
+    #[tokio::test]
+    async fn nobody_enters_while_everybody_goes_and_no_table_is_there_twice() {
+        let folder = tempfile::tempdir().unwrap();
+        let (tables, table, _) = table(&folder).await;
+        let at_it = table.enter(&tables).await.unwrap();
+        let closing = tokio::spawn({
+            let tables = Arc::clone(&tables);
+            async move { tables.close().await }
+        });
+        let waiting = table.enter(&tables);
+        let other = tables.find("another");
+        let late = async {
+            tokio::time::sleep(Duration::from_millis(20)).await;
+            let new = tables.find(table.id()).await;
+            drop(at_it);
+            new
+        };
+        let (waited, found, other) = tokio::join!(waiting, late, other);
+        closing.await.unwrap();
+        assert!(matches!(waited.err(), Some(Error::Closing)), "whoever waited is told why");
+        assert!(matches!(found.err(), Some(Error::Closing)), "not loaded a second time");
+        assert!(matches!(other.err(), Some(Error::Closing | Error::NotFound(_))));
+        assert_eq!(tables.awake(), 0);
+        let listed = tables.store.listed(9).await.map(|tables| tables.len());
+        assert!(matches!(listed, Err(crate::store::StoreError::Closed)), "{listed:?}");
+    }
+
+    #[tokio::test]
+    async fn a_staler_copy_of_a_table_overwrites_nothing() {
+        let folder = tempfile::tempdir().unwrap();
+        let (tables, table, _) = table(&folder).await;
+        let copy = LockedTable::new(tables.load(table.id()).await.unwrap().unwrap(), &Limits::NONE);
+        let rename = |name: &str| Ask::Rename { name: name.into() };
+        let mut guard = table.enter(&tables).await.unwrap();
+        guard.answer(HOST, rename("First"), Asker::default()).await.unwrap();
+        guard.answer(HOST, rename("Second"), Asker::default()).await.unwrap();
+        let mut stale = copy.enter(&tables).await.unwrap();
+        let refused = stale.answer(HOST, rename("Stale"), Asker::default()).await;
+        assert!(matches!(refused, Err(Error::Store(crate::store::StoreError::Conflict))), "{refused:?}");
+        let kept = tables.load(table.id()).await.unwrap().unwrap().info(HOST.into(), room::Onlookers::default());
+        assert_eq!(kept.seats[0].name.as_deref(), Some("Second"));
     }
 }

@@ -8,12 +8,13 @@ use std::time::Duration;
 use engine::Seats;
 use room::{CHAT_LINES, Keys, Moment, NewTable, Restored, Room, Ticket};
 
-use super::bots::Pool;
 use super::carry_out::visit;
+use super::pace::Paces;
 use super::table::{LockedTable, TableGuard};
-use crate::clock::now;
+use super::thinking::Pool;
+use crate::clock::{now, steady};
 use crate::error::Error;
-use crate::settings::Settings;
+use crate::settings::{Limits, Settings};
 use crate::store::{Journal, Store};
 
 /// How often tables that nobody uses are looked for.
@@ -24,6 +25,7 @@ pub(crate) struct Tables {
     pub(crate) store: Arc<dyn Store>,
     pub(crate) journal: Journal,
     pub(crate) bots: Pool,
+    pub(crate) paces: Paces,
     /// The tables in memory. A plain lock, since nothing awaits inside.
     awake: Mutex<HashMap<String, LockedTable>>,
     /// One table is loaded at a time, so that none is loaded twice.
@@ -34,8 +36,10 @@ pub(crate) struct Tables {
     closing: AtomicBool,
     /// How long a table that nobody uses stays in memory.
     rest: Duration,
-    /// How much may be asked of a table in a second.
-    table_messages: u32,
+    /// How long a table waits at first before it tries to write again.
+    pub(crate) retry: Duration,
+    /// How much may be asked of a table.
+    limits: Limits,
 }
 
 impl Tables {
@@ -45,7 +49,8 @@ impl Tables {
         let tables = Arc::new(Tables {
             journal: Journal::new(Arc::clone(&store)),
             store,
-            bots: Pool::new(settings.bot_threads),
+            bots: Pool::new(settings.bot_threads, settings.limits.thinking),
+            paces: Paces::default(),
             awake: Mutex::default(),
             loading: tokio::sync::Mutex::default(),
             table_keys: Keys::after(last_table),
@@ -53,7 +58,8 @@ impl Tables {
             next_client: AtomicU64::new(1),
             closing: AtomicBool::new(false),
             rest: settings.rest,
-            table_messages: settings.limits.table_messages,
+            retry: settings.retry,
+            limits: settings.limits,
         });
         tokio::spawn(sweep(Arc::downgrade(&tables)));
         Ok(tables)
@@ -64,7 +70,7 @@ impl Tables {
     }
 
     pub(crate) fn is_closing(&self) -> bool {
-        self.closing.load(Ordering::Relaxed)
+        self.closing.load(Ordering::SeqCst)
     }
 
     fn in_memory(&self) -> MutexGuard<'_, HashMap<String, LockedTable>> {
@@ -82,26 +88,31 @@ impl Tables {
         new: NewTable,
         visitor: Vec<u8>,
     ) -> Result<(TableGuard, Ticket), Error> {
-        let at = Moment { now: now(), present: Seats::NONE, keys: &self.game_keys };
+        self.must_be_open()?;
+        let at = Moment { now: now(), steady: steady(), present: Seats::NONE, keys: &self.game_keys };
         let (room, mut step, ticket) = Room::create(new, self.table_keys.take(), at)?;
         step.keep.push(visit(&room, &ticket, visitor));
         self.journal.commit(step.keep).await?;
         metrics::counter!("chabudai_tables_created_total").increment(1);
-        Ok((self.add(room).enter(self).await?, ticket))
+        Ok((self.add(room)?.enter(self).await?, ticket))
     }
 
-    /// Takes a table in.
-    fn add(&self, room: Room) -> LockedTable {
-        let table = LockedTable::new(room, self.table_messages);
-        self.in_memory().insert(table.id().to_owned(), table.clone());
-        table
+    /// Takes a table in, unless everybody is about to go.
+    fn add(&self, room: Room) -> Result<LockedTable, Error> {
+        let table = LockedTable::new(room, &self.limits);
+        let mut in_memory = self.in_memory();
+        self.must_be_open()?;
+        in_memory.insert(table.id().to_owned(), table.clone());
+        Ok(table)
+    }
+
+    pub(crate) fn must_be_open(&self) -> Result<(), Error> {
+        if self.is_closing() { Err(Error::Closing) } else { Ok(()) }
     }
 
     /// The table with this id, from memory or from disk.
     pub(crate) async fn find(&self, id: &str) -> Result<LockedTable, Error> {
-        if self.is_closing() {
-            return Err(Error::Closing);
-        }
+        self.must_be_open()?;
         let in_memory = || self.in_memory().get(id).cloned();
         if let Some(table) = in_memory() {
             return Ok(table);
@@ -110,8 +121,10 @@ impl Tables {
         if let Some(table) = in_memory() {
             return Ok(table);
         }
+        // Not what is being put away at this very moment: then it would be there twice.
+        self.must_be_open()?;
         let room = self.load(id).await?.ok_or(Error::NotFound("table"))?;
-        Ok(self.add(room))
+        self.add(room)
     }
 
     /// Enters the table with this id.
@@ -163,7 +176,8 @@ impl Tables {
 
     /// Ends all play: nobody enters any more, what is in flight is finished, and every position is kept.
     pub(crate) async fn close(self: &Arc<Tables>) {
-        self.closing.store(true, Ordering::Relaxed);
+        self.closing.store(true, Ordering::SeqCst);
+        let _nothing_is_loaded = self.loading.lock().await;
         let tables: Vec<LockedTable> = self.in_memory().drain().map(|(_, table)| table).collect();
         for table in tables {
             if let Err(error) = self.close_table(&table).await {
@@ -177,7 +191,7 @@ impl Tables {
     }
 
     async fn close_table(self: &Arc<Tables>, table: &LockedTable) -> Result<(), Error> {
-        let mut guard = table.enter(self).await?;
+        let mut guard = table.enter_last(self).await;
         let rested = guard.rest().await;
         guard.dismiss();
         rested

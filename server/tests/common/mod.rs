@@ -28,7 +28,7 @@ pub(crate) struct House {
 pub(crate) fn settings(data: &Path) -> Settings {
     Settings {
         listen: SocketAddr::from(([127, 0, 0, 1], 0)),
-        limits: Limits { requests: 0, seats: 0, sockets: 0, messages: 0, table_messages: 0 },
+        limits: Limits::NONE,
         ..Settings::new(data.to_owned())
     }
 }
@@ -43,7 +43,7 @@ impl House {
         let address = server.address().unwrap();
         let (stop, stopped) = oneshot::channel::<()>();
         let running = tokio::spawn(async move {
-            server.run(async { drop(stopped.await) }).await.unwrap();
+            server.run(async { drop(stopped.await) }).await;
         });
         House { address, stop: Some(stop), running: Some(running) }
     }
@@ -103,6 +103,16 @@ impl House {
         let (head, body) = answer.split_once("\r\n\r\n").unwrap_or((&answer, ""));
         let status = head.split(' ').nth(1).and_then(|status| status.parse().ok()).unwrap_or(0);
         (status, head.to_owned(), unchunked(head, body))
+    }
+
+    /// The status of an answer to a request that was meant for this host.
+    pub(crate) async fn get_from(&self, host: &str, path: &str) -> u16 {
+        let mut stream = TcpStream::connect(self.address).await.unwrap();
+        let request = format!("GET {path} HTTP/1.1\r\nHost: {host}\r\nConnection: close\r\n\r\n");
+        stream.write_all(request.as_bytes()).await.unwrap();
+        let mut answer = Vec::new();
+        stream.read_to_end(&mut answer).await.unwrap();
+        String::from_utf8_lossy(&answer).split(' ').nth(1).and_then(|status| status.parse().ok()).unwrap()
     }
 
     /// Makes a table; the answer of the server.

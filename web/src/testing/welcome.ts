@@ -21,6 +21,8 @@ const TABLE: TableInfo = {
   proposal: null,
   lesson: null,
   commitment: "",
+  drawing: false,
+  pledges: [null, null],
   nonces: [null, null],
   result: null,
   series: [],

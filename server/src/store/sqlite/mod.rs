@@ -1,5 +1,6 @@
 //! One SQLite file: write-ahead log, every commit synced to disk.
 
+mod files;
 mod read;
 mod rows;
 mod write;
@@ -22,9 +23,11 @@ use super::{Change, StoreError};
 
 /// The steps that bring a file up to date, by number and name. Not by `sqlx::migrate!`, for which everybody
 /// who builds this would compile SQLite a second time.
-const MIGRATIONS: [(i64, &str, &str); 2] = [
+const MIGRATIONS: [(i64, &str, &str); 4] = [
     (1, "tables", include_str!("../../../migrations/0001_tables.sql")),
     (2, "phrases", include_str!("../../../migrations/0002_phrases.sql")),
+    (3, "revisions", include_str!("../../../migrations/0003_revisions.sql")),
+    (4, "chat", include_str!("../../../migrations/0004_chat.sql")),
 ];
 
 fn migrator() -> Migrator {
@@ -39,7 +42,10 @@ const PATIENCE: Duration = Duration::from_secs(5);
 
 /// How often the write-ahead log is folded into the file, beside whoever writes. If all of it could be folded
 /// the log begins anew and is written over, which spares the disk the work of making a file longer.
-const FOLD_EVERY: Duration = Duration::from_secs(1);
+const FOLD_EVERY: Duration = Duration::from_millis(if cfg!(test) { 100 } else { 1_000 });
+
+/// A log of more pages than this is cut when nothing more is written to it.
+const LONG_LOG: i64 = 1_000;
 
 /// How long the log may get, in pages of 4 KiB, before the writer itself folds it, and whoever plays has to
 /// wait. Every game that is on writes to its own page again and again, and only the last of them is folded.
@@ -80,17 +86,17 @@ impl Drop for Tenancy {
 impl Sqlite {
     /// Opens the database in this folder, makes it if need be, and brings it up to date.
     pub async fn open(folder: &Path) -> Result<Sqlite, StoreError> {
-        std::fs::create_dir_all(folder).map_err(|error| unopened(folder, error))?;
+        files::make_folder(folder)?;
         let lock = lock(folder)?;
         let path = folder.join(FILE);
-        let options = options(&path).create_if_missing(true);
-        let mut writer = options.connect().await.map_err(|error| opening(&path, error))?;
+        files::make_database(&path)?;
         let small = std::fs::metadata(&path).is_ok_and(|file| file.len() <= CHECKED_FIRST);
         if small {
-            check(&mut writer, &path).await?;
+            check_untouched(&path).await?;
         } else {
             tokio::spawn(check_beside(path.clone()));
         }
+        let mut writer = options(&path).connect().await.map_err(|error| opening(&path, error))?;
         migrator().run(&mut writer).await.map_err(|error| migration(&path, error))?;
         let tenancy = Tenancy { _lock: lock, folding: tokio::spawn(fold(path.clone())).abort_handle() };
         Ok(Sqlite { writer: Mutex::new(writer), readers: readers(&path), tenancy: Some(tenancy).into() })
@@ -150,15 +156,28 @@ fn options(path: &Path) -> SqliteConnectOptions {
 
 /// Folds the log into the file again and again, as far as nobody still needs it.
 async fn fold(path: PathBuf) {
-    let mut connection = match options(&path).connect().await {
+    // Nobody who plays waits for it.
+    let options = options(&path).busy_timeout(Duration::from_millis(50));
+    let mut connection = match options.connect().await {
         Ok(connection) => connection,
         Err(error) => return tracing::warn!(%error, "the write-ahead log is folded by its writer alone"),
     };
+    let mut before = 0;
     loop {
         tokio::time::sleep(FOLD_EVERY).await;
-        if let Err(error) = sqlx::query("PRAGMA wal_checkpoint(PASSIVE)").execute(&mut connection).await {
-            tracing::warn!(%error, "the write-ahead log was not folded");
+        let folded = sqlx::query_as("PRAGMA wal_checkpoint(PASSIVE)").fetch_one(&mut connection).await;
+        let (_, pages, done): (i64, i64, i64) = match folded {
+            Ok(folded) => folded,
+            Err(error) => {
+                tracing::warn!(%error, "the write-ahead log was not folded");
+                continue;
+            }
+        };
+        if pages > LONG_LOG && pages == done && pages == before {
+            // If somebody reads at this very moment, the next time will do.
+            drop(sqlx::query("PRAGMA wal_checkpoint(TRUNCATE)").execute(&mut connection).await);
         }
+        before = pages;
     }
 }
 
@@ -186,6 +205,15 @@ async fn check(connection: &mut SqliteConnection, path: &Path) -> Result<(), Sto
         .await
         .map_err(|error| opening(path, error))?;
     if found == "ok" { Ok(()) } else { Err(StoreError::Damaged(format!("{}: {found}", path.display()))) }
+}
+
+/// The same, and whatever is found the file stays as it is: a connection that may write would fold the log into
+/// it when it closes.
+async fn check_untouched(path: &Path) -> Result<(), StoreError> {
+    let reading = SqliteConnectOptions::new().filename(path).read_only(true).busy_timeout(PATIENCE);
+    let mut reader =
+        reading.disable_statement_logging().connect().await.map_err(|error| opening(path, error))?;
+    check(&mut reader, path).await
 }
 
 async fn check_beside(path: PathBuf) {
@@ -219,6 +247,12 @@ fn migration(path: &Path, error: sqlx::migrate::MigrateError) -> StoreError {
 /// SQLite's reasons that people can do something about; its extended codes have the reason in their last
 /// byte.
 fn failed(error: sqlx::Error) -> StoreError {
+    match error {
+        sqlx::Error::PoolClosed => return StoreError::Closed,
+        // A statement that must change a row has found none: somebody else has changed it.
+        sqlx::Error::RowNotFound => return StoreError::Conflict,
+        _ => {}
+    }
     let code = error.as_database_error().and_then(|error| error.code()?.parse::<u32>().ok());
     match code.map(|code| code & 0xff) {
         Some(5 | 6) => StoreError::InUse("the database".into()),
@@ -232,7 +266,7 @@ fn failed(error: sqlx::Error) -> StoreError {
 #[cfg(test)]
 mod tests {
     use engine::{Played, Seat, Seed, StateHash};
-    use room::{ChatLine, GameSetup, Phrase, Scored};
+    use room::{CHAT_LINES, ChatLine, GameSetup, Phrase, Scored};
     use serde_json::Map;
 
     use super::*;
@@ -277,6 +311,18 @@ mod tests {
         let said = lines.iter().map(|line| Change::Chat { table: 1, line: line.clone() });
         store.commit(&said.collect::<Vec<_>>()).await.unwrap();
         assert_eq!(store.chat(1, 50).await.unwrap(), lines);
+    }
+
+    #[tokio::test]
+    async fn of_what_is_said_only_what_is_shown_is_kept() {
+        let folder = tempfile::tempdir().unwrap();
+        let store = Sqlite::open(folder.path()).await.unwrap();
+        let said: Vec<Change> = (0..=CHAT_LINES).map(|number| line(&number.to_string())).collect();
+        store.commit(&said).await.unwrap();
+        store.commit(&[line("last")]).await.unwrap();
+        let kept = store.chat(1, 1000).await.unwrap();
+        assert_eq!((kept.len(), &kept[0].text[..]), (CHAT_LINES, "2"));
+        assert_eq!(kept[CHAT_LINES - 1].text, "last");
     }
 
     fn finished(key: i64) -> GameRecord {
@@ -345,6 +391,20 @@ mod tests {
         store.commit(&[action(3)]).await.unwrap();
         assert_eq!(size(), grown, "written over from the beginning");
         assert_eq!(numbers(&store).await, [1, 2, 3]);
+    }
+
+    #[tokio::test]
+    async fn a_long_log_is_cut_when_nobody_writes() {
+        let folder = tempfile::tempdir().unwrap();
+        let store = Sqlite::open(folder.path()).await.unwrap();
+        let size = || std::fs::metadata(folder.path().join("chabudai.db-wal")).unwrap().len();
+        let long = "x".repeat(100_000);
+        store.commit(&(0..60).map(|_| line(&long)).collect::<Vec<_>>()).await.unwrap();
+        assert!(size() > 4 << 20);
+        tokio::time::sleep(5 * FOLD_EVERY).await;
+        assert_eq!(size(), 0);
+        store.commit(&[action(1)]).await.unwrap();
+        assert_eq!(numbers(&store).await, [1]);
     }
 
     #[tokio::test]

@@ -1,5 +1,6 @@
 //! Questions as SQL, and the store's verbs on top of it all.
 
+use std::path::Path;
 use std::sync::PoisonError;
 
 use futures_util::FutureExt;
@@ -8,7 +9,7 @@ use sqlx::Row;
 use sqlx::query::Query;
 use sqlx::sqlite::{SqliteArguments, SqliteRow};
 
-use super::{Sqlite, failed, rows};
+use super::{Sqlite, failed, files, rows, unopened};
 use crate::store::{
     Change, ChatLine, GameRecord, KeptGame, Store, StoreError, Stored, TableRecord, Tally, TallySeat,
 };
@@ -49,12 +50,17 @@ impl Store for Sqlite {
     }
 
     fn table(&self, id: String) -> Stored<'_, Option<TableRecord>> {
-        let question = sqlx::query("SELECT key, id, code, listed, created, meta FROM tables WHERE id = ?");
+        let question =
+            sqlx::query("SELECT key, id, code, listed, created, revision, meta FROM tables WHERE id = ?");
         self.one(question.bind(id), rows::table).boxed()
     }
 
     fn id_of_code(&self, code: String) -> Stored<'_, Option<String>> {
-        let question = sqlx::query("SELECT id FROM tables WHERE code = ?");
+        // A code is for those who come to play: after the end it opens nothing, until there is to be another
+        // game.
+        let question = sqlx::query(
+            "SELECT id FROM tables WHERE code = ? AND lower(coalesce(meta ->> 'phase', meta ->> 'stage')) != 'over'",
+        );
         self.one(question.bind(code), |row| Ok(row.try_get("id")?)).boxed()
     }
 
@@ -88,14 +94,14 @@ impl Store for Sqlite {
 
     fn listed(&self, limit: u32) -> Stored<'_, Vec<TableRecord>> {
         let question = sqlx::query(
-            "SELECT key, id, code, listed, created, meta FROM tables WHERE listed = 1 ORDER BY created DESC LIMIT ?",
+            "SELECT key, id, code, listed, created, revision, meta FROM tables WHERE listed = 1 ORDER BY created DESC LIMIT ?",
         );
         self.all(question.bind(limit), rows::table).boxed()
     }
 
     fn visited(&self, visitor: Vec<u8>, limit: u32) -> Stored<'_, Vec<(TableRecord, u8)>> {
         let question = sqlx::query(
-            "SELECT key, id, code, listed, created, meta, seat FROM visits JOIN tables ON key = table_key
+            "SELECT key, id, code, listed, created, revision, meta, seat FROM visits JOIN tables ON key = table_key
              WHERE visitor = ? ORDER BY at DESC LIMIT ?",
         );
         self.all(question.bind(visitor).bind(limit), |row| Ok((rows::table(row)?, row.try_get("seat")?)))
@@ -145,7 +151,9 @@ impl Store for Sqlite {
     fn backup(&self, file: String) -> Stored<'_, ()> {
         async move {
             let mut writer = self.writer.lock().await;
-            sqlx::query("VACUUM INTO ?").bind(file).execute(&mut *writer).await.map(drop).map_err(failed)
+            let path = Path::new(&file);
+            files::make_private(path).map_err(|error| unopened(path, error))?;
+            sqlx::query("VACUUM INTO ?").bind(&file).execute(&mut *writer).await.map(drop).map_err(failed)
         }
         .boxed()
     }
