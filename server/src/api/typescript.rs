@@ -136,6 +136,7 @@ fn declarations() -> String {
         ZonePart,
         CardsPart,
         CardPart,
+        LinePart,
         SheetPart,
         ChatLine,
         Scored,
