@@ -25,6 +25,7 @@ impl Display for Difference {
 /// The first place below `path` where two values differ, if they do; what is missing there is null.
 pub(crate) fn difference(path: &str, one: &Value, other: &Value) -> Option<Difference> {
     match (one, other) {
+        _ if one == other => None,
         (Value::Object(a), Value::Object(b)) => {
             let only_other = b.keys().filter(|key| !a.contains_key(*key));
             a.keys().chain(only_other).find_map(|key| {
@@ -36,7 +37,6 @@ pub(crate) fn difference(path: &str, one: &Value, other: &Value) -> Option<Diffe
             let at = |items: &[Value]| items.get(index).cloned().unwrap_or_default();
             difference(&format!("{path}.{index}"), &at(a), &at(b))
         }),
-        _ if one == other => None,
         _ => Some(Difference { path: path.to_owned(), one: one.to_string(), other: other.to_string() }),
     }
 }

@@ -73,6 +73,8 @@ breaks! {
     an_action_too_many_is_found: HAS_MORE_ACTIONS_THAN_IT_SAYS breaks whoever_is_to_act_can_act;
     a_refusal_without_a_rule_is_found: REFUSES_WITHOUT_A_RULE breaks every_refusal_names_a_rule;
     news_of_what_is_not_in_the_view_is_found: TELLS_WHAT_IS_KEPT breaks what_is_told_is_seen;
+    a_leak_in_a_picture_is_found: LEAKS_IN_A_PICTURE breaks what_is_told_is_seen;
+    a_leak_in_a_cue_is_found: LEAKS_IN_A_CUE breaks what_is_told_is_seen;
     an_early_winner_is_found: CROWNS_SOMEBODY_EARLY breaks standings_are_consistent;
 }
 

@@ -24,7 +24,8 @@ Where a law fails it says what differs, and where.
 4. heuristic  src/heuristic.rs: what good play looks like. Casual bots, and better searches
               cargo test -p {slug} --test heuristic -- --nocapture
               cargo run --release -p chabudai -- arena {slug} --seats casual,random --games 1000
-5. staged     src/stage.rs: zones, faces, choices, words, refusals; locales/, art.svg. In tests/laws.rs add
+5. staged     src/stage.rs: zones, faces, choices, words, refusals; then a plan, a board, a beat (CONTRIBUTING.md,
+              \"A designed table\"); locales/, art.svg. In tests/laws.rs add
               mod staged {{ engine::laws!(staged: super::{type_name}); }}
               cargo test -p {slug} --test laws staged::
 6. complete   lesson.json, figures/, corpus/. In tests/laws.rs one line now stands for all of its modules:

@@ -108,6 +108,7 @@ mod tests {
 
     use super::*;
     use crate::asks::Ask;
+    use crate::info::Onlookers;
     use crate::info::Phase;
     use crate::testing::{A, B, C, at, over, playing, waiting, with};
 
@@ -131,7 +132,7 @@ mod tests {
     }
 
     fn nonces(room: &Room) -> Vec<Option<String>> {
-        room.info(A.into(), 0).nonces
+        room.info(A.into(), Onlookers::default()).nonces
     }
 
     #[test]
@@ -140,7 +141,7 @@ mod tests {
         assert_eq!(nonces(&room), [None, None, None], "nobody has shown anything");
         let step = room.ask(A, Ask::Start, at(0)).unwrap();
         assert_eq!((step.tell, step.wake), (vec![Tell::Table], true));
-        let info = room.info(A.into(), 0);
+        let info = room.info(A.into(), Onlookers::default());
         assert_eq!((info.phase, info.drawing), (Phase::Waiting, true));
         room.ask(B, nonce(B), at(0)).unwrap();
         assert_eq!(room.meta().phase, Phase::Waiting);
@@ -148,7 +149,7 @@ mod tests {
         assert_eq!(step.tell, [Tell::Everything]);
         let added = [Some(NONCES[0].to_owned()), Some(NONCES[1].to_owned()), None];
         assert_eq!((room.meta().phase, nonces(&room)), (Phase::Playing, added.to_vec()));
-        assert!(!room.info(A.into(), 0).drawing);
+        assert!(!room.info(A.into(), Onlookers::default()).drawing);
     }
 
     #[test]
@@ -174,7 +175,7 @@ mod tests {
     fn whoever_is_not_there_adds_nothing_which_is_settled_before_anybody_shows_a_nonce() {
         let mut room = pledged(&[A, B]);
         room.ask(A, Ask::Start, with(A.into(), 0)).unwrap();
-        assert_eq!(room.info(A.into(), 0).pledges[1], None);
+        assert_eq!(room.info(A.into(), Onlookers::default()).pledges[1], None);
         room.ask(A, nonce(A), with(A.into(), 0)).unwrap();
         assert_eq!(
             (room.meta().phase, nonces(&room)),
@@ -187,12 +188,12 @@ mod tests {
         let mut room = pledged(&[A, B]);
         room.ask(A, Ask::Start, at(1_000)).unwrap();
         room.ask(A, nonce(A), at(1_000)).unwrap();
-        let commitment = room.info(A.into(), 0).commitment;
+        let commitment = room.info(A.into(), Onlookers::default()).commitment;
         assert_eq!(room.next_expiry(), Some(1_000 + PATIENCE));
         room.expire(at(PATIENCE));
-        assert!(room.info(A.into(), 0).drawing, "there is still time");
+        assert!(room.info(A.into(), Onlookers::default()).drawing, "there is still time");
         room.expire(at(1_000 + PATIENCE));
-        let info = room.info(A.into(), 0);
+        let info = room.info(A.into(), Onlookers::default());
         assert!(!info.drawing && info.commitment != commitment);
         assert_eq!((info.pledges, info.nonces), (vec![None; 3], vec![None; 3]));
         room.ask(A, Ask::Start, at(0)).unwrap();
@@ -204,7 +205,7 @@ mod tests {
         let mut room = over("donburiko", 2);
         room.ask(A, Ask::Rematch, at(0)).unwrap();
         room.ask(B, pledge(B), at(0)).unwrap();
-        assert_eq!(room.info(A.into(), 0).pledges.iter().flatten().count(), 1);
+        assert_eq!(room.info(A.into(), Onlookers::default()).pledges.iter().flatten().count(), 1);
         assert_eq!(playing("donburiko", 2).ask(B, pledge(B), at(0)), Err(NotNow::GameOn.into()));
     }
 }

@@ -9,6 +9,8 @@ mod drawing;
 mod info;
 mod lessons;
 mod making;
+#[cfg(test)]
+mod peep;
 mod playing;
 mod proposals;
 mod records;
@@ -27,6 +29,7 @@ mod take_back;
 mod testing;
 mod text;
 mod turns;
+mod witness;
 
 pub use asks::{Ask, BotLevel, Join, Manners, NewSeat, NewTable, Phrase, Proposed};
 pub use bot_turns::{BotTurn, Cue};

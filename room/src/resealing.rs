@@ -1,10 +1,12 @@
 //! Sealed bids: a choice that others cannot see yet may be replaced while they are still choosing.
 
-use engine::{Eye, Seat};
+use catalog::AnyTable;
+use engine::{Eye, Played, Seat};
 
 use crate::declined::{Declined, NotNow};
-use crate::room::{Room, Round};
+use crate::room::Room;
 use crate::step::{Answer, Moment, Step, Tell};
+use crate::witness::witness;
 
 impl Room {
     /// Replaces a sealed choice. Nobody else may notice, so the new log must look to everybody else as the
@@ -12,10 +14,11 @@ impl Room {
     pub(crate) fn reseal(&mut self, seat: Seat, action: &str, at: Moment<'_>) -> Result<Step, Declined> {
         let round = self.round_on()?;
         let number = round.turns.sealed(seat).ok_or(NotNow::NothingSealed)?;
-        let mut log = round.table.played().to_vec();
-        log[number as usize - 1].action = action.to_owned();
-        let rebuilt = round.rebuilt(&log)?;
-        if others_notice(round, &rebuilt, seat) {
+        let (before, sealed) = round.table.played().split_at(number as usize - 1);
+        let mut resealed = sealed.to_vec();
+        resealed[0].action = action.to_owned();
+        let rebuilt = round.rebuilt(&[before, &resealed].concat())?;
+        if others_notice(&round.rebuilt(before)?.table, sealed, &resealed, seat) {
             return Err(NotNow::OthersWouldNotice.into());
         }
         let keep = self.rewrite(rebuilt, number, at.steady)?;
@@ -24,11 +27,12 @@ impl Room {
     }
 }
 
-/// Whether the two games look different to anybody but this seat.
-fn others_notice(round: &Round, rebuilt: &Round, seat: Seat) -> bool {
-    Eye::everybody(round.table.seats())
+/// Whether anybody but this seat sees something else, in the end or on the way, if the one actions are played
+/// at this table and if the others are.
+fn others_notice(table: &AnyTable, sealed: &[Played], resealed: &[Played], seat: Seat) -> bool {
+    Eye::everybody(table.seats())
         .filter(|eye| *eye != Eye::Seat(seat))
-        .any(|eye| rebuilt.table.scene(eye) != round.table.scene(eye))
+        .any(|eye| witness(table.fork(), sealed, eye) != witness(table.fork(), resealed, eye))
 }
 
 #[cfg(test)]
@@ -37,6 +41,7 @@ mod tests {
 
     use super::*;
     use crate::asks::Ask;
+    use crate::peep;
     use crate::records::Change;
     use crate::testing::{any_action, at, choosing_at_once, over, playing, waiting};
 
@@ -95,6 +100,16 @@ mod tests {
         let (seat, action) = until_sealed_instead_of(&mut room, "done");
         assert_eq!(room.ask(seat, reseal("done"), at(0)), Err(NotNow::OthersWouldNotice.into()));
         assert_eq!(room.round().unwrap().sealed(Eye::Seat(seat)), Some(action));
+    }
+
+    #[test]
+    fn a_choice_stands_if_the_others_have_seen_it_on_the_way() {
+        let after = |action: &str| peep::table(&[action]).played().to_vec();
+        let notice = |one: &str, other: &str| {
+            others_notice(&peep::table(&[]), &after(one), &after(other), Seat::default())
+        };
+        assert!(notice("left", "right"));
+        assert!(!notice("left", "left"));
     }
 
     #[test]

@@ -1,10 +1,12 @@
 //! Undo, as long as no secret is out: found by playing the same actions again in randomly redealt worlds.
 
+use catalog::AnyTable;
 use engine::{Eye, Seat, Seed};
 
 use crate::declined::{Declined, NotNow};
 use crate::room::{Room, Round};
 use crate::step::{Moment, Step, Tell};
+use crate::witness::witness;
 
 /// How many other worlds are tried to find out whether an action has revealed anything.
 const WORLDS: u64 = 64;
@@ -29,35 +31,36 @@ impl Room {
             return Err(NotNow::OthersHavePlayed.into());
         }
         let earlier = round.rebuilt(&log[..at])?;
-        if reveals(round, &earlier, at) {
+        if reveals(&earlier.table, &round.table) {
             return Err(NotNow::Revealed.into());
         }
         Ok((earlier, at as u32 + 1))
     }
 }
 
-/// Whether the actions after this place in the log may have told anybody something that was hidden. A shuffle
-/// counts.
+/// Whether the actions that led from one table to the other may have told anybody something that was hidden.
+/// A shuffle counts.
 /// Otherwise each eye's unknown is dealt anew, as it was before, and the actions are played again: what the
-/// eye sees in the end must be the same in every such world. Worlds in which the actions are not possible
-/// differ in what the actors had, which the actors themselves have shown; but somebody who finds no possible
-/// world at all has learned too much.
-fn reveals(round: &Round, earlier: &Round, at: usize) -> bool {
-    let actions = &round.table.played()[at..];
+/// eye sees on the way and in the end must be the same in every such world. Worlds in which the actions are
+/// not possible differ in what the actors had, which the actors themselves have shown; but somebody who finds
+/// no possible world at all has learned too much.
+fn reveals(earlier: &AnyTable, now: &AnyTable) -> bool {
+    let actions = &now.played()[earlier.actions_played()..];
     let actor = actions.first().map(|entry| Eye::Seat(entry.seat));
-    if earlier.table.last().shuffles != round.table.last().shuffles {
+    if earlier.last().shuffles != now.last().shuffles {
         return true;
     }
-    Eye::everybody(round.table.seats()).any(|eye| {
-        let seen = round.table.scene(eye);
+    Eye::everybody(now.seats()).any(|eye| {
+        let truth = witness(earlier.fork(), actions, eye);
         let mut possible = 0;
         let differs = (0..WORLDS).any(|world| {
-            let mut other = earlier.redealt(eye, Seed::from(world)).table;
-            let played = actions.iter().all(|entry| other.play(entry.seat, &entry.action).is_ok());
-            possible += u64::from(played);
+            let mut other = earlier.fork();
+            other.redeal(eye, Seed::from(world));
+            let seen = witness(other, actions, eye);
+            possible += u64::from(seen.is_some());
             // To whoever takes back, their own action is always possible: others' actions showed them
             // something.
-            if played { other.scene(eye) != seen } else { Some(eye) == actor }
+            if seen.is_some() { seen != truth } else { Some(eye) == actor }
         });
         differs || possible == 0
     })
@@ -70,6 +73,7 @@ mod tests {
     use super::*;
     use crate::asks::{Ask, Proposed};
     use crate::info::Phase;
+    use crate::peep;
     use crate::records::Change;
     use crate::testing::{A, any_action, at, over, playing, waiting, with};
 
@@ -126,6 +130,15 @@ mod tests {
             }
         }
         assert!(shuffled > 0);
+    }
+
+    #[test]
+    fn an_action_that_was_seen_only_on_the_way_stands() {
+        let (before, after) = (peep::table(&[]), peep::table(&["left"]));
+        let [one, other] = [&before, &after].map(|table| table.scene_without_log(Eye::Spectator));
+        assert_eq!(one, other, "it is covered again");
+        assert!(reveals(&before, &after));
+        assert!(!reveals(&before, &peep::table(&["wait"])));
     }
 
     #[test]

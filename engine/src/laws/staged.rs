@@ -1,13 +1,17 @@
 //! The laws of what people see: scenes, news and refusals.
 
 use std::collections::{BTreeMap, BTreeSet};
+use std::fmt::Display;
 
-use serde_json::Value;
+use serde::Serialize;
 
 use super::json::json;
 use super::{Position, eyes};
-use crate::difference::difference;
-use crate::{CompactString, Eye, Holds, News, Picture, Place, Plan, Scene, Spot, Staged, Story, Tone, Touch};
+use crate::difference::{Difference, difference};
+use crate::{
+    CompactString, Cue, Eye, Game, Holds, News, Picture, Place, Plan, Scene, Seat, Spot, Staged, Story, Tone,
+    Touch,
+};
 
 /// Every action that is not legal is refused with a rule.
 pub fn every_refusal_names_a_rule<G: Staged>(position: &Position<G>) {
@@ -22,45 +26,68 @@ pub fn a_redeal_is_invisible_on_the_table<G: Staged>(position: &Position<G>) {
     for eye in eyes(&position.game) {
         let mut imagined = position.game.clone();
         imagined.redeal(eye, &mut position.rng());
-        let (scene, other) = (json(&position.game.scene(eye)), json(&imagined.scene(eye)));
-        if let Some(difference) = difference("scene", &scene, &other) {
+        if let Some(difference) = unlike("scene", &position.game.scene(eye), &imagined.scene(eye)) {
             panic!("{eye:?} noticed a redeal: {difference}");
         }
     }
+}
+
+/// Where two things that people see differ. Most are alike, and are not made into JSON to find that out.
+fn unlike<T: PartialEq + Serialize>(name: &str, one: &T, other: &T) -> Option<Difference> {
+    if one == other { None } else { difference(name, &json(one), &json(other)) }
 }
 
 fn news<G: Staged>(story: &Story<G>, eye: Eye) -> Vec<News> {
     story.events.iter().map(|&event| G::word(event, eye)).collect()
 }
 
-/// The pictures of a story, as an eye sees them.
-fn pictures<G: Staged>(story: &Story<G>, eye: Eye) -> Vec<Value> {
-    story.pictures.iter().map(|picture| seen(story, picture, eye)).collect()
-}
-
 /// A picture of a story, as an eye sees it.
-fn seen<G: Staged>(story: &Story<G>, picture: &Picture<G>, eye: Eye) -> Value {
-    json(&(picture.game.scene(eye), picture.game.cue(story.events[picture.event], eye)))
+fn seen<G: Staged>(story: &Story<G>, picture: &Picture<G>, eye: Eye) -> (Scene, Cue) {
+    (picture.game.scene(eye), picture.game.cue(story.events[picture.event], eye))
 }
 
-/// Two actions whose results an eye cannot tell apart by its view give it the same scene and news.
-pub fn what_cannot_be_told_apart_is_shown_alike<G: Staged>(position: &Position<G>) {
+/// An action of somebody, with what it leads to.
+type Outcome<G> = (Seat, <G as Game>::Action, (G, Story<G>));
+
+/// Everything that can be done in a position.
+fn outcomes<G: Staged>(position: &Position<G>) -> Vec<Outcome<G>> {
     let game = &position.game;
-    for actor in game.to_act().iter() {
-        let after = |&action: &G::Action| (action, position.result(actor, action));
-        let results: Vec<_> = game.legal(actor).iter().map(after).collect();
-        for eye in eyes(game).filter(|&eye| eye != Eye::Seat(actor)) {
-            let mut alike: BTreeMap<String, (G::Action, Value)> = BTreeMap::new();
-            for (action, (after, story)) in &results {
-                let view = json(&after.show(eye)).to_string();
-                let told = json(&(after.scene(eye), news(story, eye), pictures(story, eye)));
-                let (first, first_told) = alike.entry(view).or_insert_with(|| (*action, told.clone()));
-                if let Some(difference) = difference("scene and news", first_told, &told) {
-                    panic!(
-                        "the view of {eye:?} is the same after {first} and {action} of {actor:?}, and yet: {difference}"
-                    );
-                }
-            }
+    let of = |seat| game.legal(seat).into_iter().map(move |action| (seat, action));
+    game.to_act()
+        .iter()
+        .flat_map(of)
+        .map(|(seat, action)| (seat, action, position.result(seat, action)))
+        .collect()
+}
+
+/// Two actions whose results an eye cannot tell apart by its view give it the same scene, news and pictures.
+pub fn what_cannot_be_told_apart_is_shown_alike<G: Staged>(position: &Position<G>) {
+    let outcomes = outcomes(position);
+    for eye in eyes(&position.game) {
+        let mut alike: BTreeMap<(Seat, String), Vec<&Outcome<G>>> = BTreeMap::new();
+        for outcome in outcomes.iter().filter(|(actor, ..)| eye != Eye::Seat(*actor)) {
+            let (actor, _, (after, _)) = outcome;
+            alike.entry((*actor, json(&after.show(eye)).to_string())).or_default().push(outcome);
+        }
+        alike.values().for_each(|outcomes| are_shown_alike(outcomes, eye));
+    }
+}
+
+fn are_shown_alike<G: Staged>(outcomes: &[&Outcome<G>], eye: Eye) {
+    let [(actor, first, (after, story)), others @ ..] = outcomes else { return };
+    if others.is_empty() {
+        return;
+    }
+    let told = |after: &G, story: &Story<G>| {
+        let pictures = story.pictures.iter().map(|picture| seen(story, picture, eye)).collect::<Vec<_>>();
+        (after.scene(eye), news(story, eye), pictures)
+    };
+    let first_told = told(after, story);
+    for (_, action, (after, story)) in others {
+        if let Some(difference) = unlike("scene and news", &first_told, &told(after, story)) {
+            panic!(
+                "the view of {eye:?} is the same after {first} and {action} of {actor:?}, and yet: {difference}"
+            );
         }
     }
 }
@@ -69,45 +96,53 @@ pub fn what_cannot_be_told_apart_is_shown_alike<G: Staged>(position: &Position<G
 /// leak in the news breaks it, and so does a game that forgets what it has shown somebody. Where a chapter
 /// ends, the next deal has already covered what was told.
 pub fn what_is_told_is_seen<G: Staged>(position: &Position<G>) {
-    let game = &position.game;
+    let outcomes = outcomes(position);
     let mut rng = position.rng();
-    for eye in eyes(game) {
+    for eye in eyes(&position.game) {
         for _ in 0..4 {
             let mut other = position.clone();
             other.game.redeal(eye, &mut rng);
-            for actor in game.to_act().iter() {
-                let theirs = other.game.legal(actor);
-                for &action in game.legal(actor).iter().filter(|&action| theirs.contains(action)) {
-                    let (after, told) = position.result(actor, action);
-                    let (after_other, told_other) = other.result(actor, action);
-                    what_is_pictured_is_seen(&told, &told_other, eye);
-                    let (told, told_other) = (news(&told, eye), news(&told_other, eye));
-                    if told.iter().chain(&told_other).any(|news| news.tone == Tone::Chapter) {
-                        continue;
-                    }
-                    if let Some(difference) = difference("news", &json(&told), &json(&told_other)) {
-                        let same = after.show(eye) == after_other.show(eye);
-                        assert!(
-                            !same,
-                            "{eye:?} is told of {action} of {actor:?} what its view does not hold: {difference}"
-                        );
-                    }
+            for (actor, action, result) in &outcomes {
+                if other.game.legal(*actor).contains(action) {
+                    let other = other.result(*actor, *action);
+                    what_is_pictured_is_seen(&result.1, &other.1, eye);
+                    what_is_said_is_seen(result, &other, eye, &format_args!("{action} of {actor:?}"));
                 }
             }
         }
     }
 }
 
+fn what_is_said_is_seen<G: Staged>(
+    (after, story): &(G, Story<G>),
+    (after_other, story_other): &(G, Story<G>),
+    eye: Eye,
+    action: &impl Display,
+) {
+    let (told, told_other) = (news(story, eye), news(story_other, eye));
+    if told.iter().chain(&told_other).any(|news| news.tone == Tone::Chapter) {
+        return;
+    }
+    if let Some(difference) = unlike("news", &told, &told_other) {
+        let same = after.show(eye) == after_other.show(eye);
+        assert!(!same, "{eye:?} is told of {action} what its view does not hold: {difference}");
+    }
+}
+
 /// As long as an eye's view and news are the same in two worlds, so are the pictures on the way.
-fn what_is_pictured_is_seen<G: Staged>(told: &Story<G>, other: &Story<G>, eye: Eye) {
-    let pairs = told.pictures.iter().zip(&other.pictures);
-    for ((one, two), number) in pairs.zip(1..) {
-        let heard = |story: &Story<G>, picture: &Picture<G>| news(story, eye)[..=picture.event].to_vec();
-        if heard(told, one) != heard(other, two) || one.game.show(eye) != two.game.show(eye) {
+fn what_is_pictured_is_seen<G: Staged>(story: &Story<G>, other: &Story<G>, eye: Eye) {
+    let mut heard = 0;
+    for ((picture, picture_other), number) in story.pictures.iter().zip(&other.pictures).zip(1..) {
+        let since = |story: &Story<G>, picture: &Picture<G>| -> Vec<News> {
+            story.events[heard..=picture.event].iter().map(|&event| G::word(event, eye)).collect()
+        };
+        let same_news = since(story, picture) == since(other, picture_other);
+        if !same_news || picture.game.show(eye) != picture_other.game.show(eye) {
             return;
         }
-        let (picture, other) = (seen(told, one, eye), seen(other, two, eye));
-        if let Some(difference) = difference("picture", &picture, &other) {
+        heard = picture.event + 1;
+        let (scene, scene_other) = (seen(story, picture, eye), seen(other, picture_other, eye));
+        if let Some(difference) = unlike("picture", &scene, &scene_other) {
             panic!("picture {number} shows {eye:?} what its view does not hold: {difference}");
         }
     }

@@ -6,9 +6,9 @@ use std::hash::{Hash, Hasher};
 use std::str::FromStr;
 
 use engine::{
-    Actions, BadAction, BadState, CardFace, CardScene, Choice, Eye, Game, Hidden, Inventory, Layout, Message,
-    News, NoOptions, PerSeat, Place, Refusal, Rng, Rules, Scene, Seat, Seats, Seen, Setup, SetupError, Shown,
-    Staged, Staging, Standing, Tone, World, Zone,
+    Actions, BadAction, BadState, CardFace, CardScene, Choice, Cue, Eye, Game, Hidden, Inventory, Layout,
+    Message, News, NoOptions, PerSeat, Place, Refusal, Rng, Rules, Scene, Seat, Seats, Seen, Setup,
+    SetupError, Shown, Staged, Staging, Standing, Tone, World, Zone,
 };
 use serde::{Deserialize, Serialize};
 
@@ -33,6 +33,8 @@ pub(crate) const DRAWS_A_CARD_IN_TWO_WAYS: u8 = 17;
 pub(crate) const HAS_MORE_ACTIONS_THAN_IT_SAYS: u8 = 18;
 pub(crate) const REFUSES_WITHOUT_A_RULE: u8 = 19;
 pub(crate) const TELLS_WHAT_IS_KEPT: u8 = 20;
+pub(crate) const LEAKS_IN_A_PICTURE: u8 = 21;
+pub(crate) const LEAKS_IN_A_CUE: u8 = 22;
 
 /// The game, with a fault.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -85,6 +87,17 @@ pub(crate) struct State {
 impl<const FAULT: u8> Duel<FAULT> {
     fn seats() -> Seats {
         Seats::first(3)
+    }
+
+    /// Only in a picture: the cards are turned up within the same action.
+    fn all_have_laid(&self) -> bool {
+        Self::seats().iter().all(|seat| self.sealed[seat].is_some())
+    }
+
+    /// What nobody may see before the cards are turned up.
+    fn secret(&self) -> Message {
+        let cards = self.sealed.first(3).iter().flatten();
+        Message::new("lay").number("card", cards.fold(0, |digits, &card| 10 * digits + i64::from(card)))
     }
 
     fn resolve(&mut self, last: Seat, world: &mut impl World<Self>) {
@@ -161,9 +174,11 @@ impl<const FAULT: u8> Game for Duel<FAULT> {
         self.hands[seat].sort_unstable();
         self.sealed[seat] = Some(card);
         let kept = self.hands[seat].iter().copied().flatten().next();
-        world.tell(Event::Laid { seat, card, kept });
-        if Self::seats().iter().all(|seat| self.sealed[seat].is_some()) {
+        if self.all_have_laid() {
+            world.show(self, Event::Laid { seat, card, kept });
             self.resolve(seat, world);
+        } else {
+            world.tell(Event::Laid { seat, card, kept });
         }
     }
 
@@ -268,10 +283,8 @@ impl<const FAULT: u8> Staged for Duel<FAULT> {
             scene.choices.push(Choice::button(action, Message::new("lay").number("card", action.0)));
         }
         match FAULT {
-            LEAKS_IN_THE_SCENE => {
-                let leak = self.sealed.first(3).iter().flatten().map(|&card| i64::from(card)).sum::<i64>();
-                scene.prompt = Some(Message::new("lay").number("card", leak));
-            }
+            LEAKS_IN_THE_SCENE => scene.prompt = Some(self.secret()),
+            LEAKS_IN_A_PICTURE if self.all_have_laid() => scene.flags.push(self.secret()),
             HIDES_AN_ACTION_FROM_THE_SCENE => {
                 scene.choices.pop();
             }
@@ -280,6 +293,10 @@ impl<const FAULT: u8> Staged for Duel<FAULT> {
             _ => {}
         }
         scene
+    }
+
+    fn cue(&self, _: Event, _: Eye) -> Cue {
+        if FAULT == LEAKS_IN_A_CUE { Cue::reveal().saying(self.secret()) } else { Cue::reveal() }
     }
 
     fn word(event: Event, eye: Eye) -> News {

@@ -1,12 +1,12 @@
 //! A scene on the wire: a map from names to parts, each told whole when it has changed.
 //!
 //! There is one rule. A message sets parts and says which are gone; all others are as they were, and a part
-//! that is not there is empty. Zones and the score sheet are cut into parts that change at different times:
-//! a laid card tells neither what its row is called nor what the other rounds have scored.
+//! that is not there is empty. Zones, boards and the score sheet are cut into parts that change at different
+//! times: a laid card tells neither what its row is called nor what the other rounds have scored.
 
 use engine::{
-    Arg, Aside, Blocked, Board, CardScene, Choice, CompactString, Front, Layout, Line, Link, Message, Place,
-    Seat, SeatScene, Slot, Stress, Token,
+    Arg, Aside, Blocked, Board, CardScene, Cell, Choice, CompactString, Front, Heading, Layout, Link,
+    Message, Place, Seat, SeatScene, Slot, Station, Stress, Token,
 };
 use serde::{Serialize, Serializer};
 use ts_rs::TS;
@@ -19,8 +19,10 @@ pub type PartName = CompactString;
 #[derive(Clone, PartialEq, Debug, Serialize, ToSchema)]
 #[serde(untagged)]
 pub enum Part {
-    /// `seat.0`: a player.
+    /// `seat.0`: a player, without whether it is their turn.
     Seat(SeatScene),
+    /// `acting`: the seats whose turn it is.
+    Acting(Vec<Seat>),
     /// `zones`: the ids of all zones, in order.
     Zones(Vec<String>),
     /// `zone.ID`: where a zone is and what it is called.
@@ -32,13 +34,19 @@ pub enum Part {
     Face(Front),
     /// `boards`: the ids of all boards, in order.
     Boards(Vec<String>),
-    /// `board.ID`: a board; the rows of a matrix are parts of their own.
+    /// `board.ID`: a board; the columns and rows of a matrix and stations are parts of their own.
     Board(Board),
+    /// `columns.ID`: what stands above the columns of a matrix.
+    Columns(Vec<Heading>),
     /// `line.ID.0`: a row of a matrix.
-    Line(Line),
+    Line(LinePart),
+    /// `cell.ID.0.0`: a cell of a row. It stays after its row has left the table; the row says how many count.
+    Cell(Cell),
+    /// `station.ID.0`: a station.
+    Station(Station),
     /// `links`: lines from thing to thing.
     Links(Vec<Link>),
-    /// `flags` and `tips`.
+    /// `flags` and `tips`; `beads`, the steps of the moments that are shown, which stay when they are over.
     Messages(Vec<Message>),
     /// `prompt`: what is to be done.
     Prompt(Message),
@@ -59,17 +67,22 @@ pub enum Part {
 #[schema(value_type = HashMap<String, Part>)]
 #[ts(type = "{
 [seat: `seat.${number}`]: SeatScene,
+acting?: Array<Seat>,
 zones?: Array<string>,
 [zone: `zone.${string}`]: ZonePart,
 [zone: `cards.${string}`]: CardsPart,
 [text: `face.${string}`]: CardFace,
 boards?: Array<string>,
 [board: `board.${string}`]: Board,
-[line: `line.${string}.${number}`]: Line,
+[board: `columns.${string}`]: Array<Heading>,
+[line: `line.${string}.${number}`]: LinePart,
+[cell: `cell.${string}.${number}.${number}`]: Cell,
+[station: `station.${string}.${number}`]: Station,
 links?: Array<Link>,
 flags?: Array<Message>,
 prompt?: Message,
 tips?: Array<Message>,
+beads?: Array<Message>,
 choices?: Array<Choice>,
 blocked?: Array<Blocked>,
 sheet?: SheetPart,
@@ -186,6 +199,23 @@ impl From<CardScene> for CardPart {
             stress: (card.stress != Stress::Plain).then_some(card.stress),
         }
     }
+}
+
+/// A row of a matrix; its cells are parts of their own.
+#[derive(Clone, PartialEq, Hash, Debug, Serialize, TS, ToSchema)]
+pub struct LinePart {
+    /// What it is about.
+    pub head: Heading,
+    /// How many cells it has.
+    pub cells: usize,
+    /// Whether it is the one in question.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    #[ts(optional, as = "Option<bool>")]
+    pub lit: bool,
+    /// Whether it does not matter any more, or not yet.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    #[ts(optional, as = "Option<bool>")]
+    pub pale: bool,
 }
 
 /// The head of the score sheet; its rows are parts of their own.

@@ -137,6 +137,7 @@ fn declarations() -> String {
         ZonePart,
         CardsPart,
         CardPart,
+        LinePart,
         SheetPart,
         ChatLine,
         Scored,

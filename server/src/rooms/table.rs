@@ -362,7 +362,8 @@ mod tests {
         let mut stale = copy.enter(&tables).await.unwrap();
         let refused = stale.answer(HOST, rename("Stale"), Asker::default()).await;
         assert!(matches!(refused, Err(Error::Store(crate::store::StoreError::Conflict))), "{refused:?}");
-        let kept = tables.load(table.id()).await.unwrap().unwrap().info(HOST.into(), room::Onlookers::default());
+        let kept =
+            tables.load(table.id()).await.unwrap().unwrap().info(HOST.into(), room::Onlookers::default());
         assert_eq!(kept.seats[0].name.as_deref(), Some("Second"));
     }
 }

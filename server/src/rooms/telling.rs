@@ -140,8 +140,13 @@ impl TableGuard {
 
 /// The pictures of the last action, each as a change from what the eye was told before.
 fn beats(round: &Round, eye: Eye, told: &mut Told) -> Vec<BeatSaid> {
-    let said = |Beat { lines, scene, cue }| {
-        let Changes { set, gone } = told.update(scene, round.sealed(eye));
+    let said = |Beat { lines, scene, mut cue }: Beat| {
+        let Changes { mut set, gone } = told.update(scene, round.sealed(eye));
+        told.beads(&mut cue, &mut set);
+        // Whoever shows a picture without a caption says what its last line says.
+        if lines.last().is_some_and(|line| cue.caption == [line.news.message.clone()]) {
+            cue.caption.clear();
+        }
         BeatSaid { set, gone, log: lines, cue }
     };
     round.table().beats(eye).into_iter().map(said).collect()

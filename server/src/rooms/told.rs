@@ -3,10 +3,13 @@
 use std::hash::{BuildHasher, Hash, Hasher};
 use std::sync::LazyLock;
 
-use engine::{Board, CardScene, Front, Matrix, Scene, Sheet, Shows, ToCompactString, Zone, format_compact};
+use engine::{
+    Board, CardScene, Cue, Front, Line, Matrix, Scene, SeatScene, Sheet, Shows, Stations, ToCompactString,
+    Zone, format_compact,
+};
 use foldhash::quality::RandomState;
 
-use crate::api::{CardsPart, Part, PartName, Parts, SheetPart, ZonePart};
+use crate::api::{CardsPart, LinePart, Part, PartName, Parts, SheetPart, ZonePart};
 
 /// The hashes never leave the process, so any key will do as long as it is the same one.
 static HASHES: LazyLock<RandomState> = LazyLock::new(RandomState::default);
@@ -15,7 +18,7 @@ fn hash(part: &impl Hash) -> u64 {
     HASHES.hash_one(part)
 }
 
-/// What an eye has been told: some two kilobytes instead of a scene.
+/// What an eye has been told: some three kilobytes instead of a scene.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Told {
     /// The parts of all scenes, in their order. What is gone keeps its place, since prompts and choices come
@@ -23,6 +26,8 @@ pub(crate) struct Told {
     parts: Vec<ToldPart>,
     /// The faces of all scenes.
     faces: Vec<ToldFace>,
+    /// The steps of the last moment that had some.
+    beads: Option<u64>,
 }
 
 /// A part that has been told.
@@ -31,8 +36,23 @@ struct ToldPart {
     name: PartName,
     /// What it said; nothing if it is gone.
     hash: Option<u64>,
+    /// What its pieces said, if it has some that are told apart: the cells of a row.
+    pieces: Vec<u64>,
     /// Whether it is in the scene that is being compared.
     stays: bool,
+}
+
+impl ToldPart {
+    /// Takes down what a piece says. Whether it is new or was different.
+    fn is_news(&mut self, piece: usize, hash: u64) -> bool {
+        match self.pieces.get_mut(piece) {
+            Some(told) => std::mem::replace(told, hash) != hash,
+            None => {
+                self.pieces.push(hash);
+                true
+            }
+        }
+    }
 }
 
 /// A face that has been told, by the hash of its notation.
@@ -55,10 +75,12 @@ impl Told {
         let Scene { seats, zones, boards, links, flags, prompt, tips, choices, blocked, sheet, log: _ } =
             scene;
         let mut comparison = Comparison { told: self, next: 0, set: Vec::new() };
+        let acting = seats.iter().filter(|seat| seat.acting).map(|seat| seat.seat).collect();
         for seat in seats {
             let number = seat.seat.index().to_compact_string();
-            comparison.part(Name("seat.", &number), seat, Part::Seat);
+            comparison.part(Name("seat.", &number), SeatScene { acting: false, ..seat }, Part::Seat);
         }
+        comparison.list("acting", acting, Part::Acting);
         comparison.order("zones", zones.iter().map(|zone| zone.id.as_str()), Part::Zones);
         zones.into_iter().for_each(|zone| comparison.zone(zone));
         comparison.order("boards", boards.iter().map(|board| board.id), Part::Boards);
@@ -74,12 +96,23 @@ impl Told {
         Changes { set: Parts(comparison.set), gone: self.gone() }
     }
 
+    /// Tells the steps of a moment apart from its cue, once: they are the same for picture after picture.
+    pub(crate) fn beads(&mut self, cue: &mut Cue, set: &mut Parts) {
+        let Some(beads) = &mut cue.beads else { return };
+        let steps = std::mem::take(&mut beads.steps);
+        let hash = Some(hash(&steps));
+        if std::mem::replace(&mut self.beads, hash) != hash {
+            set.0.push(("beads".into(), Part::Messages(steps)));
+        }
+    }
+
     /// The names of the parts that the last scene had and this one has not.
     fn gone(&mut self) -> Vec<PartName> {
         let mut gone = Vec::new();
         for part in &mut self.parts {
             let stays = std::mem::take(&mut part.stays);
             if !stays && part.hash.take().is_some() {
+                part.pieces.clear();
                 gone.push(part.name.clone());
             }
         }
@@ -161,14 +194,40 @@ impl Comparison<'_> {
     }
 
     fn board(&mut self, mut board: Board) {
-        let rows = match &mut board.shows {
-            Shows::Matrix(Matrix { rows, .. }) => std::mem::take(rows),
-            Shows::Scale(_) | Shows::Stations(_) | Shows::Store(_) => Vec::new(),
-        };
         let id = board.id;
+        match &mut board.shows {
+            Shows::Matrix(Matrix { columns, rows, .. }) => {
+                self.part(Name("columns.", id), std::mem::take(columns), Part::Columns);
+                for (number, row) in std::mem::take(rows).into_iter().enumerate() {
+                    self.line(&format_compact!("{id}.{number}"), row);
+                }
+            }
+            Shows::Stations(Stations { stations, .. }) => {
+                for (number, station) in std::mem::take(stations).into_iter().enumerate() {
+                    self.part(Name("station.", &format_compact!("{id}.{number}")), station, Part::Station);
+                }
+            }
+            Shows::Scale(_) | Shows::Store(_) => {}
+        }
         self.part(Name("board.", id), board, Part::Board);
-        for (number, row) in rows.into_iter().enumerate() {
-            self.part(Name("line.", &format_compact!("{id}.{number}")), row, Part::Line);
+    }
+
+    /// A row of a matrix. Most rows are as they were, and of others most cells: those are looked at only then.
+    fn line(&mut self, id: &str, line: Line) {
+        let name = Name("line.", id);
+        if !self.is_news(name, hash(&line)) {
+            return;
+        }
+        let told = &mut self.told.parts[self.next - 1];
+        let Line { head, cells, lit, pale } = line;
+        let line = LinePart { head, cells: cells.len(), lit, pale };
+        if told.is_news(0, hash(&line)) {
+            self.set.push((name.whole(), Part::Line(line)));
+        }
+        for (number, cell) in cells.into_iter().enumerate() {
+            if told.is_news(number + 1, hash(&cell)) {
+                self.set.push((format_compact!("cell.{id}.{number}"), Part::Cell(cell)));
+            }
         }
     }
 
@@ -194,7 +253,7 @@ impl Comparison<'_> {
     /// Takes down that the scene has this part. Whether it is new or was different.
     fn is_news(&mut self, name: Name<'_>, hash: u64) -> bool {
         let Some(at) = self.find(name) else {
-            let new = ToldPart { name: name.whole(), hash: Some(hash), stays: true };
+            let new = ToldPart { name: name.whole(), hash: Some(hash), pieces: Vec::new(), stays: true };
             self.told.parts.insert(self.next, new);
             self.next += 1;
             return true;
@@ -238,7 +297,7 @@ impl Hash for Print<'_> {
 
 #[cfg(test)]
 mod tests {
-    use engine::{Arg, CardFace, Heading, Layout, Line, MatrixLook, Message, Place};
+    use engine::{Arg, Beads, CardFace, Cell, Heading, Layout, MatrixLook, Message, Place, Seat, Seats};
     use serde_json::{Value, json};
 
     use super::*;
@@ -385,8 +444,56 @@ mod tests {
         };
         let mut told = after(board([false, false]));
         let (set, gone) = tell(&mut told, board([false, true]));
-        let lit = json!({"line.values.1": {"head": {"label": {"id": "head"}}, "cells": [], "lit": true}});
+        let lit = json!({"line.values.1": {"head": {"label": {"id": "head"}}, "cells": 0, "lit": true}});
         assert_eq!((set, gone.len()), (lit, 0));
+    }
+
+    #[test]
+    fn only_changed_cells_of_a_row_are_told() {
+        let board = |numbers: &[i32]| {
+            let cells = numbers.iter().map(|&number| Cell::number(number)).collect();
+            let row = Line { head: Heading::new(Message::new("head")), cells, lit: false, pale: false };
+            let shows =
+                Shows::Matrix(Matrix { look: MatrixLook::Sheet, columns: Vec::new(), rows: vec![row] });
+            Scene { boards: vec![Board::new("values", Message::new("title"), shows)], ..Scene::default() }
+        };
+        let mut told = after(board(&[1, 2, 3]));
+        assert_eq!(tell(&mut told, board(&[1, 5, 3])), (json!({"cell.values.0.1": {"number": 5}}), vec![]));
+        let longer = json!({
+            "line.values.0": {"head": {"label": {"id": "head"}}, "cells": 4},
+            "cell.values.0.3": {"number": 4},
+        });
+        assert_eq!(tell(&mut told, board(&[1, 5, 3, 4])).0, longer);
+        tell(&mut told, Scene::default());
+        let (set, _) = tell(&mut told, board(&[1, 5]));
+        assert_eq!((&set["cell.values.0.0"], set.get("cell.values.0.2")), (&json!({"number": 1}), None));
+    }
+
+    #[test]
+    fn the_steps_of_a_moment_are_told_once() {
+        let mut told = Told::default();
+        let mut tell = |steps: &[&'static str], at: u8| {
+            let steps = steps.iter().map(|step| Message::new(step)).collect();
+            let mut cue = Cue { beads: Some(Beads { steps, at }), ..Cue::default() };
+            let mut set = Parts::default();
+            told.beads(&mut cue, &mut set);
+            assert_eq!(cue.beads, Some(Beads { steps: vec![], at }));
+            serde_json::to_value(set).unwrap()
+        };
+        assert_eq!(tell(&["open", "count"], 0), json!({"beads": [{"id": "open"}, {"id": "count"}]}));
+        assert_eq!(tell(&["open", "count"], 1), json!({}));
+        assert_eq!(tell(&["turn"], 0), json!({"beads": [{"id": "turn"}]}));
+    }
+
+    #[test]
+    fn whose_turn_it_is_is_told_without_the_players() {
+        let scene = |acting: bool| {
+            let seat = SeatScene { acting, ..SeatScene::new(Seat::ALL[1], 3, Seats::NONE) };
+            Scene { seats: vec![seat], ..Scene::default() }
+        };
+        let mut told = after(scene(false));
+        assert_eq!(tell(&mut told, scene(true)), (json!({"acting": [1]}), vec![]));
+        assert_eq!(tell(&mut told, scene(false)), (json!({}), vec!["acting".into()]));
     }
 
     #[test]

@@ -397,13 +397,35 @@ impl Client {
         }
     }
 
-    /// A board with the rows of its matrix.
+    /// A board with the columns and rows of its matrix, or its stations.
     fn board(&self, id: &str) -> Value {
         let mut board = self.part(&format!("board.{id}"));
         if let Some(matrix) = board["shows"].get_mut("matrix") {
-            matrix["rows"] = self.numbered(&format!("line.{id}")).into();
+            let lines = self.numbered(&format!("line.{id}"));
+            matrix["columns"] = self.part(&format!("columns.{id}"));
+            matrix["rows"] =
+                lines.into_iter().enumerate().map(|(row, line)| self.line(id, row, line)).collect();
+        }
+        if let Some(stations) = board["shows"].get_mut("stations") {
+            stations["stations"] = self.numbered(&format!("station.{id}")).into();
         }
         board
+    }
+
+    /// A row of a matrix with its cells.
+    fn line(&self, id: &str, row: usize, mut line: Value) -> Value {
+        let cells = 0..line["cells"].as_u64().unwrap();
+        line["cells"] = cells.map(|cell| self.part(&format!("cell.{id}.{row}.{cell}"))).collect();
+        line
+    }
+
+    /// The players, with whose turn it is.
+    fn seats(&self) -> Vec<Value> {
+        let mut seats = self.numbered("seat");
+        for seat in self.part("acting").as_array().into_iter().flatten() {
+            seats[seat.as_u64().unwrap() as usize]["acting"] = true.into();
+        }
+        seats
     }
 
     /// A part; null if it is not there.
@@ -418,7 +440,7 @@ impl Client {
         let zones = self.parts["zones"].as_array().unwrap().iter();
         let boards = self.parts["boards"].as_array().unwrap().iter();
         json!({
-            "seats": self.numbered("seat"),
+            "seats": self.seats(),
             "zones": zones.map(|id| self.zone(id.as_str().unwrap())).collect::<Vec<_>>(),
             "boards": boards.map(|id| self.board(id.as_str().unwrap())).collect::<Vec<_>>(),
             "links": list("links"),

@@ -2186,17 +2186,22 @@ cue: Cue, };
  */
 export type Parts = {
 [seat: `seat.${number}`]: SeatScene,
+acting?: Array<Seat>,
 zones?: Array<string>,
 [zone: `zone.${string}`]: ZonePart,
 [zone: `cards.${string}`]: CardsPart,
 [text: `face.${string}`]: CardFace,
 boards?: Array<string>,
 [board: `board.${string}`]: Board,
-[line: `line.${string}.${number}`]: Line,
+[board: `columns.${string}`]: Array<Heading>,
+[line: `line.${string}.${number}`]: LinePart,
+[cell: `cell.${string}.${number}.${number}`]: Cell,
+[station: `station.${string}.${number}`]: Station,
 links?: Array<Link>,
 flags?: Array<Message>,
 prompt?: Message,
 tips?: Array<Message>,
+beads?: Array<Message>,
 choices?: Array<Choice>,
 blocked?: Array<Blocked>,
 sheet?: SheetPart,
@@ -2290,6 +2295,27 @@ now?: Message,
  * How it stands out.
  */
 stress?: Stress, };
+
+/**
+ * A row of a matrix; its cells are parts of their own.
+ */
+export type LinePart = {
+/**
+ * What it is about.
+ */
+head: Heading,
+/**
+ * How many cells it has.
+ */
+cells: number,
+/**
+ * Whether it is the one in question.
+ */
+lit?: boolean,
+/**
+ * Whether it does not matter any more, or not yet.
+ */
+pale?: boolean, };
 
 /**
  * The head of the score sheet; its rows are parts of their own.

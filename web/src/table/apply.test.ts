@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { CardFace, Changed, LogLine, Parts, Scene, SeatScene } from "../api/types";
-import { apply, type Known, NOTHING, sceneOf } from "./apply";
+import type { Board, CardFace, Changed, LogLine, Parts, Scene, SeatScene } from "../api/types";
+import { apply, cueOf, type Known, NOTHING, sceneOf } from "./apply";
 
 const label = { id: "label" };
 const face = (text: string): CardFace => ({ text, suit: "acorn", name: label, rule: label });
@@ -9,16 +9,33 @@ const head = { place: "middle", layout: "row", label } as const;
 const line = (number: number, id: string): LogLine => ({ number, message: { id }, tone: "plain" });
 const choice = { action: "take r1", label, touches: ["r1"] };
 
+const BANK: Board = {
+  ...{ id: "bank", title: label },
+  shows: { store: { count: 28, of: 50, token: "chip", vessel: "bowl" } },
+};
+
 /** Every kind of part there is, and the scene that they make. */
 const PARTS: Parts = {
   "seat.0": seat(0),
   "seat.1": seat(1, 7),
+  acting: [1],
   zones: ["b", "a"],
   "zone.a": head,
   "cards.a": { cards: [{ face: "5", chips: 2 }, { id: "r9", down: true }, {}], aside: { line: label } },
   "zone.b": { ...head, layout: "pile" },
   "cards.b": { cards: [], tokens: [{ kind: "chip", count: 3, label }] },
   "face.5": face("5"),
+  boards: ["values", "order", "bank"],
+  "board.values": { id: "values", title: label, shows: { matrix: { look: "sheet", columns: [], rows: [] } } },
+  "columns.values": [{ label }],
+  "line.values.0": { head: { label }, cells: 2, lit: true },
+  "cell.values.0.0": { number: 4 },
+  "cell.values.0.1": { number: 5 },
+  "cell.values.0.2": { number: 6 },
+  "board.order": { id: "order", title: label, shows: { stations: { shelves: true, stations: [] } } },
+  "station.order.0": { number: 1 },
+  "station.order.1": { number: 2 },
+  "board.bank": BANK,
   flags: [{ id: "flag" }],
   prompt: { id: "prompt" },
   tips: [{ id: "tip" }],
@@ -30,7 +47,7 @@ const PARTS: Parts = {
   sealed: "page 3",
 };
 const SCENE: Scene = {
-  seats: [seat(0), seat(1, 7)],
+  seats: [seat(0), { ...seat(1, 7), acting: true }],
   zones: [
     { id: "b", ...head, layout: "pile", cards: [], tokens: [{ kind: "chip", count: 3, label }] },
     {
@@ -38,7 +55,23 @@ const SCENE: Scene = {
       cards: [{ id: "a.0", face: face("5"), chips: 2 }, { id: "r9", down: true }, { id: "a.2" }],
     },
   ],
-  boards: [],
+  boards: [
+    {
+      ...{ id: "values", title: label },
+      shows: {
+        matrix: {
+          look: "sheet",
+          columns: [{ label }],
+          rows: [{ head: { label }, cells: [{ number: 4 }, { number: 5 }], lit: true }],
+        },
+      },
+    },
+    {
+      ...{ id: "order", title: label },
+      shows: { stations: { shelves: true, stations: [{ number: 1 }, { number: 2 }] } },
+    },
+    BANK,
+  ],
   links: [],
   flags: [{ id: "flag" }],
   prompt: { id: "prompt" },
@@ -60,6 +93,13 @@ describe("what the server tells", () => {
     expect(told().parts.sealed).toBe("page 3");
   });
 
+  it("has the steps of a moment beside its pictures", () => {
+    const beat = { cue: { beads: { steps: [], at: 1 } } };
+    const known = apply(told(), { ...beat, set: { beads: [label, label] } });
+    expect(cueOf(beat, known).beads).toEqual({ steps: [label, label], at: 1 });
+    expect(cueOf({ cue: {} }, known)).toEqual({});
+  });
+
   it("is no scene before a game has begun", () => {
     expect(sceneOf(apply(NOTHING, { number: 0 }))).toBeNull();
   });
@@ -76,7 +116,8 @@ describe("what the server tells", () => {
 
   const [other, more] = [{ id: "other" }, { ...choice, action: "take r2" }];
   it.each<[string, Parts, Partial<Scene>]>([
-    ["a seat", { "seat.1": seat(1, 9) }, { seats: [seat(0), seat(1, 9)] }],
+    ["a seat", { "seat.0": seat(0, 9) }, { seats: [seat(0, 9), SCENE.seats[1]!] }],
+    ["whose turn it is", { acting: [0] }, { seats: [{ ...seat(0), acting: true }, seat(1, 7)] }],
     ["the order of the zones", { zones: ["a", "b"] }, { zones: [SCENE.zones[1]!, SCENE.zones[0]!] }],
     ["where a zone is", { "zone.b": head }, { zones: [{ ...SCENE.zones[0]!, layout: "row" }, SCENE.zones[1]!] }],
     [

@@ -1,6 +1,6 @@
 // What the server says has changed, laid over what was there.
 
-import type { BeatSaid, Board, CardScene, Changed, LogLine, Parts, Scene, Sheet, Zone } from "../api/types";
+import type { BeatSaid, Board, CardScene, Changed, Cue, Line, LogLine, Parts, Scene, Sheet, Zone } from "../api/types";
 
 /** What is known of the table: its parts by name, and what has happened. */
 export type Known = { parts: Parts; log: LogLine[] };
@@ -16,11 +16,18 @@ export function apply({ parts, log }: Known, changed: BeatSaid | Changed): Known
   return { parts: next, log: [...log.filter((line) => line.number <= keep), ...(changed.log ?? [])] };
 }
 
+/** How a picture is staged, with the steps of its moment. */
+export function cueOf({ cue }: BeatSaid, { parts }: Known): Cue {
+  return cue.beads ? { ...cue, beads: { ...cue.beads, steps: parts.beads ?? [] } } : cue;
+}
+
 /** The scene that the parts make; none before a game has begun. */
 export function sceneOf({ parts, log }: Known): Scene | null {
   if (!parts.zones) return null;
   return {
-    seats: numbered((seat) => parts[`seat.${seat}`]),
+    seats: numbered((seat) => parts[`seat.${seat}`]).map((seat) =>
+      parts.acting?.includes(seat.seat) ? { ...seat, acting: true } : seat,
+    ),
     zones: parts.zones.flatMap((id) => zoneOf(parts, id) ?? []),
     boards: (parts.boards ?? []).flatMap((id) => boardOf(parts, id) ?? []),
     links: parts.links ?? [],
@@ -46,9 +53,24 @@ function zoneOf(parts: Parts, id: string): Zone | null {
 
 function boardOf(parts: Parts, id: string): Board | null {
   const board = parts[`board.${id}`];
-  if (!board || !("matrix" in board.shows)) return board ?? null;
-  const rows = numbered((row) => parts[`line.${id}.${row}`]);
-  return { ...board, shows: { matrix: { ...board.shows.matrix, rows } } };
+  if (!board) return null;
+  const { shows } = board;
+  if ("matrix" in shows) {
+    const columns = parts[`columns.${id}`] ?? [];
+    return { ...board, shows: { matrix: { ...shows.matrix, columns, rows: linesOf(parts, id) } } };
+  }
+  if ("stations" in shows) {
+    const stations = numbered((station) => parts[`station.${id}.${station}`]);
+    return { ...board, shows: { stations: { ...shows.stations, stations } } };
+  }
+  return board;
+}
+
+function linesOf(parts: Parts, id: string): Line[] {
+  return numbered((row) => parts[`line.${id}.${row}`]).map((line, row) => ({
+    ...line,
+    cells: Array.from({ length: line.cells }, (_, cell) => parts[`cell.${id}.${row}.${cell}`] ?? {}),
+  }));
 }
 
 function sheetOf(parts: Parts): Sheet | null {

@@ -17,7 +17,7 @@ import type {
   You,
 } from "../api/types";
 import { settings } from "../state/settings.svelte";
-import { apply, type Known, NOTHING, sceneOf } from "./apply";
+import { apply, cueOf, type Known, NOTHING, sceneOf } from "./apply";
 import { OwnDeal } from "./deal.svelte";
 import { Director, type Picture } from "./director.svelte";
 
@@ -154,7 +154,7 @@ export class Session {
     const beats = (changed.beats ?? []).flatMap((beat): Picture[] => {
       this.known = apply(this.known, beat);
       const scene = sceneOf(this.known);
-      return scene ? [{ scene, cue: beat.cue }] : [];
+      return scene ? [{ scene, cue: cueOf(beat, this.known) }] : [];
     });
     this.known = apply(this.known, changed);
     this.number = changed.number;

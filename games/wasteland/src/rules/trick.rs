@@ -1,6 +1,6 @@
 //! Tricks: who plays what, and who takes it.
 
-use engine::{Pile, Seat, World};
+use engine::{Pile, Seat, Seats, World};
 
 use crate::event::{Event, Reason};
 use crate::{Card, Phase, Species, Wasteland};
@@ -34,7 +34,7 @@ impl Trick {
     }
 
     /// The face-down cards, in order.
-    pub(crate) fn passed(&self) -> impl Iterator<Item = &Laid> {
+    pub(crate) fn passed(&self) -> impl Iterator<Item = &Laid> + Clone {
         self.0.iter().filter(|laid| !laid.up)
     }
 
@@ -75,18 +75,19 @@ impl Wasteland {
     /// WR-16 to WR-21. A card of the hand, face up.
     #[inline]
     pub(super) fn play_card(&mut self, seat: Seat, card: Card, world: &mut impl World<Wasteland>) {
-        let passes_made = self.passes_made(seat);
-        let player = &mut self.players[seat];
-        player.hand.remove(card);
-        let void = self.trick.colour().filter(|&led| led != card.species() && !player.discs.is_down(led));
-        self.trick.0.push(Laid { seat, card, up: true });
-        if let Some(colour) = void {
-            player.discs.move_down(colour, passes_made);
-            world.tell(Event::Played { seat, card });
-            self.next_action(seat, Event::DiscMoved { seat, colour }, world);
-        } else {
-            self.next_action(seat, Event::Played { seat, card }, world);
+        self.players[seat].hand.remove(card);
+        let mut event = Event::Played { seat, card };
+        if let Some(colour) = self.trick.colour()
+            && colour != card.species()
+            && !self.players[seat].discs.is_down(colour)
+        {
+            let passes_made = self.passes_made(seat);
+            self.players[seat].discs.move_down(colour, passes_made);
+            world.tell(event);
+            event = Event::DiscMoved { seat, colour };
         }
+        self.trick.0.push(Laid { seat, card, up: true });
+        self.next_action(seat, event, world);
     }
 
     /// WR-16, WR-22, WR-23, WR-47, WR-59. A card of the hand, face down; no disc moves.
@@ -127,7 +128,7 @@ impl Wasteland {
     /// WR-13, WR-14.
     #[inline]
     pub(crate) fn actions_in_a_trick(&self) -> usize {
-        if self.seats.len() == 3 { 3 } else { 4 }
+        if self.seats == Seats::first(3) { 3 } else { 4 }
     }
 
     /// Who leads the current trick, if there is one.
@@ -178,14 +179,14 @@ impl Wasteland {
     /// WR-34, WR-35, WR-58. Passed cards go to the next free area; special ones are turned face up there, for
     /// all to see. Those behind them still lie in the trick then.
     fn settle_deserts(&mut self, world: &mut impl World<Wasteland>) {
-        let trick = std::mem::take(&mut self.trick);
-        for (number, &Laid { seat, card, .. }) in trick.0.iter().enumerate().filter(|(_, laid)| !laid.up) {
+        let trick = self.trick;
+        let mut passed = trick.passed();
+        while let Some(&Laid { seat, card, .. }) = passed.next() {
             let desert = &mut self.players[seat].desert;
             desert.push(card);
             let event = Event::Settled { seat, card, area: desert.len() as u8 };
             if card.is_special() {
-                let behind = trick.0[number + 1..].iter().filter(|laid| !laid.up);
-                self.trick = Trick(behind.copied().collect());
+                self.trick = Trick(passed.clone().copied().collect());
                 world.show(self, event);
             } else {
                 world.tell(event);
