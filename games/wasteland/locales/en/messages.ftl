@@ -56,6 +56,7 @@ last-won = { $player } won
 last-nobody = nobody played
 last-passed = { $players } passed
 label-led = led
+label-passed = passed
 label-winning = would win
 label-wins = wins
 label-promised = promised
@@ -205,6 +206,7 @@ bead-prices = Prices
 bead-pay = Pay
 stage-price = { $sum }, { $place }: { $value } a card
 stage-spare = spare
+stage-gain = { $value }, now { $score }
 stage-ally = with ally { $worth }
 
 sheet-title = Revolution of deal { $round }
