@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Plan, Region, Scene, Zone } from "../api/types";
-import { behindPlate, compose, formOf, lying } from "./plan";
+import { behindPlate, compose, formOf } from "./plan";
 
 const zone = (id: string, place: Zone["place"]): Zone => ({ id, place, cards: [] }) as unknown as Zone;
 const region = (name: string, holds: Region["holds"]): Region => ({ name, holds, at: [0, 0, 10, 10] }) as Region;
@@ -37,10 +37,5 @@ describe("a plan", () => {
     expect(race!.board?.id).toBe("race");
     expect(ask!.zones).toEqual([]);
     expect(behindPlate(compose(plan, scene, 2), scene, 0).map(({ id }) => id)).toEqual(["hand0"]);
-  });
-
-  it("puts its lower half beside the upper one on a lying phone", () => {
-    expect(lying([0, 0, 1000, 600], 600)).toEqual([0, 0, 560, 1000]);
-    expect(lying([0, 600, 1000, 400], 600)).toEqual([560, 0, 440, 1000]);
   });
 });

@@ -1,9 +1,9 @@
 // Which form a table has in a window, and which zone, board or plate goes into which of its regions. Knows no game.
 
-import type { Board, Plan, Plans, Region, Scene, Seat, Spot, Zone } from "../api/types";
+import type { Board, Plan, Plans, Region, Scene, Seat, Zone } from "../api/types";
 
-/** The form of a window. A lying phone has the tall form cut in two, side by side. */
-export type Form = "wide" | "tall" | "lying" | "screen";
+/** The form of a window. */
+export type Form = keyof Plans;
 
 /** Windows that are lower than this and wider than high are phones on their side. */
 const LYING = 520;
@@ -16,31 +16,6 @@ export function formOf(width: number, height: number): Form {
   if (width < height * WIDE) return "tall";
   if (height < LYING) return "lying";
   return width < DESK ? "tall" : "wide";
-}
-
-/** How much of a lying phone's width the upper part of the tall form gets, in thousandths. */
-const UPPER = 560;
-
-/** A place of the tall form on a lying phone. */
-export function lying([x, y, w, h]: Spot, fold: number): Spot {
-  const part = (from: number, whole: number, left: number, width: number): Spot => [
-    left + (x * width) / 1000,
-    ((y - from) * 1000) / whole,
-    (w * width) / 1000,
-    (h * 1000) / whole,
-  ];
-  return y < fold ? part(0, fold, 0, UPPER) : part(fold, 1000 - fold, UPPER, 1000 - UPPER);
-}
-
-/** The plan for a form. */
-export function planFor(plans: Plans, form: Form): Plan {
-  if (form !== "lying") return plans[form];
-  const { regions, fold, sheet } = plans.tall;
-  return {
-    fold,
-    sheet: lying(sheet, fold),
-    regions: regions.map((region) => ({ ...region, at: lying(region.at, fold) })),
-  };
 }
 
 /** A region with what lies in it. */
