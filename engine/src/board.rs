@@ -42,6 +42,21 @@ pub enum Shows {
     Store(Store),
 }
 
+impl Shows {
+    /// How many lines it has that can be pointed to, each by its number: `rounds/2` is the third.
+    pub fn lines(&self) -> usize {
+        match self {
+            Shows::Matrix(matrix) if matrix.look == MatrixLook::Signs => {
+                matrix.columns.len().saturating_sub(1)
+            }
+            Shows::Matrix(matrix) => matrix.rows.len(),
+            Shows::Scale(scale) => scale.pegs.len(),
+            Shows::Stations(stations) => stations.stations.len(),
+            Shows::Store(_) => 0,
+        }
+    }
+}
+
 impl Board {
     /// A board without further words.
     pub const fn new(id: &'static str, title: Message, shows: Shows) -> Board {

@@ -98,7 +98,7 @@ pub use {
     lesson::{BadLesson, Lesson, LessonStep},
     message::{Arg, Args, Message, News, Tone},
     new_game::{NewGame, read_seed},
-    plan::{Dress, Edge, Flow, Holds, Plan, Plans, Region, Spot, Trim},
+    plan::{Dress, Edge, Flow, Holds, Plan, Plans, Region, Size, Spot, Trim},
     replay::{BadHash, Format, Last, Played, Replay, ReplayError, Resumed, StateHash},
     rules_page::{CHAPTERS, Chapter, chapters_of, without_marks},
     scene::{

@@ -4,11 +4,16 @@
 //! so that sizes and places are known before the first card and stay to the last. Whoever draws a table
 //! looks up the place of each zone and board, and needs to know nothing of the game.
 
+mod lay;
+mod plain;
+
 use serde::Serialize;
+
+pub use lay::Size;
 
 use crate::{Place, Seat};
 
-/// The table in its three forms.
+/// The table in its four forms.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize)]
 #[cfg_attr(feature = "api", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct Plans {
@@ -16,6 +21,8 @@ pub struct Plans {
     pub wide: Plan,
     /// For phones.
     pub tall: Plan,
+    /// For phones on their side: the middle at the left, prompt and hand at the right.
+    pub lying: Plan,
     /// For a television that everybody looks at: nobody's hand, all sides alike.
     pub screen: Plan,
 }
@@ -26,9 +33,6 @@ pub struct Plans {
 pub struct Plan {
     /// What lies where; later ones lie above earlier ones.
     pub regions: Vec<Region>,
-    /// In a tall form: where a lying phone cuts it in two, in thousandths of the height. What is above goes to
-    /// the left, what is below to the right.
-    pub fold: u16,
     /// Where a folded board, or the side of a player who is only a plate, unfolds.
     pub sheet: Spot,
 }
@@ -193,6 +197,35 @@ pub enum Dress {
     Path,
 }
 
+impl Plans {
+    /// The forms by name.
+    pub fn forms(&self) -> [(&'static str, &Plan); 4] {
+        [("wide", &self.wide), ("tall", &self.tall), ("lying", &self.lying), ("screen", &self.screen)]
+    }
+}
+
+impl Plan {
+    /// How much of the width the upper part of a tall form gets when it is cut in two.
+    const UPPER: u16 = 560;
+
+    /// A tall form cut in two at this height, in thousandths, for a phone on its side: what is above goes to
+    /// the left, what is below to the right.
+    #[must_use]
+    pub fn cut(&self, height: u16) -> Plan {
+        let beside = |Spot(x, y, w, h): Spot| {
+            let (from, whole, left) = if y < height {
+                (0, height, Spot(0, 0, Self::UPPER, 1000))
+            } else {
+                (height, 1000 - height, Spot(Self::UPPER, 0, 1000 - Self::UPPER, 1000))
+            };
+            let down = |part: u16| (u32::from(part) * 1000 / u32::from(whole)).min(1000) as u16;
+            left.within(Spot(x, down(y - from), w, down(h).min(1000 - down(y - from))))
+        };
+        let regions = self.regions.iter().map(|region| Region { at: beside(region.at), ..region.clone() });
+        Plan { regions: regions.collect(), sheet: beside(self.sheet) }
+    }
+}
+
 impl Region {
     fn new(name: impl Into<String>, at: Spot, holds: Holds, flow: Flow, room: (u8, u8)) -> Region {
         Region {
@@ -331,64 +364,6 @@ fn matches(pattern: &str, zone: &str, viewer: usize, players: usize) -> bool {
     if is_open { rest.starts_with(after) } else { rest == after }
 }
 
-impl Plans {
-    /// A table that nobody has designed, for so many players: the others' sides above, the middle, the
-    /// prompt and one's own side below. It has a place for whatever a game lays out, and is beautiful for
-    /// none.
-    pub fn plain(players: usize) -> Plans {
-        let opponents = players.saturating_sub(1).max(1) as u16;
-        let others = |top: Spot, plate: u16| {
-            (1..players).flat_map(move |player| {
-                let side = top.part(player as u16 - 1, opponents, 10);
-                let plate_at = side.within(Spot(0, 0, 1000, plate));
-                let cards = side.within(Spot(0, plate, 1000, 1000 - plate));
-                let zones = [format!("@before{player}"), format!("@hand{player}")];
-                let name = format!("side{player}");
-                let side = Region::zones(name, cards, &zones, Flow::Groups, (6, 1)).overlapping(20);
-                [Region::plate(player as u8, plate_at), side]
-            })
-        };
-        let middle = |at, room| {
-            let region = Region::zones("middle", at, &["@middle", "@side"], Flow::Lanes, room);
-            region.overlapping(30).labelled(Edge::Left, 120).with_aside(Edge::Right, 200).dressed(Dress::Mat)
-        };
-        let own = |name: &str, at, room| {
-            let zone = format!("@{name}0");
-            Region::zones(name, at, &[zone], Flow::Fan, room).overlapping(30)
-        };
-        let wide = Plan {
-            regions: others(Spot(10, 10, 980, 190), 350)
-                .chain([
-                    middle(Spot(10, 210, 980, 490), (8, 3)),
-                    Region::prompt(Spot(10, 710, 980, 70)),
-                    Region::plate(0, Spot(10, 790, 160, 200)),
-                    own("before", Spot(180, 790, 300, 200), (4, 1)),
-                    own("hand", Spot(490, 790, 500, 200), (7, 1)),
-                ])
-                .collect(),
-            fold: 1000,
-            sheet: Spot(200, 200, 600, 500),
-        };
-        let tall = Plan {
-            regions: (1..players)
-                .map(|player| {
-                    Region::plate(player as u8, Spot(10, 5, 980, 75).part(player as u16 - 1, opponents, 10))
-                })
-                .chain([
-                    middle(Spot(10, 90, 980, 510), (5, 4)),
-                    Region::prompt(Spot(10, 610, 980, 100)),
-                    Region::plate(0, Spot(10, 720, 980, 50)),
-                    own("before", Spot(10, 775, 980, 95), (6, 1)),
-                    own("hand", Spot(10, 875, 980, 120), (6, 1)),
-                ])
-                .collect(),
-            fold: 605,
-            sheet: Spot(20, 90, 960, 300),
-        };
-        Plans { screen: wide.clone(), wide, tall }
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -405,6 +380,15 @@ mod tests {
     #[test]
     fn a_place_within_another_is_told_in_its_thousandths() {
         assert_eq!(Spot(100, 200, 400, 100).within(Spot(500, 0, 500, 1000)), Spot(300, 200, 200, 100));
+    }
+
+    #[test]
+    fn a_phone_on_its_side_has_the_lower_half_beside_the_upper_one() {
+        let regions = vec![Region::prompt(Spot(0, 600, 1000, 400)), Region::plate(0, Spot(500, 0, 500, 300))];
+        let lying = Plan { regions, sheet: Spot(0, 0, 1000, 600) }.cut(600);
+        assert_eq!(lying.regions[0].at, Spot(560, 0, 440, 1000));
+        assert_eq!(lying.regions[1].at, Spot(280, 0, 280, 500));
+        assert_eq!(lying.sheet, Spot(0, 0, 560, 1000));
     }
 
     #[test]

@@ -79,6 +79,7 @@ const SIZES: [string, { width: number; height: number }, Least][] = [
   ["a laptop", { width: 1280, height: 800 }, DESK],
   ["a large screen", { width: 1920, height: 1080 }, LARGE_DESK],
   ["a phone", { width: 390, height: 844 }, PHONE],
+  ["a lying phone", { width: 844, height: 390 }, PHONE],
   ["a small phone", { width: 360, height: 740 }, { middle: 46, hand: 52, others: 0 }],
 ];
 

@@ -147,7 +147,6 @@ mod tests {
     fn a_slim_region_pushes_those_after_it() {
         let plan = Plan {
             regions: vec![Region::plate(0, Spot(0, 0, 1000, 10)), Region::prompt(Spot(0, 10, 1000, 990))],
-            fold: 0,
             sheet: Spot(0, 0, 0, 0),
         };
         let places = lay(&plan, Rect::new(0, 0, 100, 30)).unwrap();

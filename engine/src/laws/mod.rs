@@ -12,6 +12,7 @@ mod position;
 mod rules;
 mod scenes;
 mod shown;
+mod sizes;
 mod staged;
 mod teaching;
 mod words;
@@ -36,9 +37,10 @@ pub use shown::{
     a_damaged_state_is_refused_or_read, a_game_is_rebuilt_from_its_state,
     a_view_hides_and_changes_nothing_else,
 };
+pub use sizes::cards_are_large_enough;
 pub use staged::{
-    a_redeal_is_invisible_on_the_table, cards_of_one_notation_look_alike, every_refusal_names_a_rule,
-    everything_has_a_place, plans_are_composed, scenes_offer_every_legal_action,
+    a_chapter_has_its_sheet, a_redeal_is_invisible_on_the_table, cards_of_one_notation_look_alike,
+    every_refusal_names_a_rule, everything_has_a_place, plans_are_composed, scenes_offer_every_legal_action,
     what_cannot_be_told_apart_is_shown_alike, what_is_told_is_seen,
 };
 pub use teaching::{
@@ -100,6 +102,8 @@ macro_rules! laws {
             scenes_offer_every_legal_action
             cards_of_one_notation_look_alike
             everything_has_a_place
+            cards_are_large_enough
+            a_chapter_has_its_sheet
             everything_said_has_words
             nothing_said_is_notation
         );

@@ -9,8 +9,8 @@ use super::json::json;
 use super::{Position, eyes};
 use crate::difference::{Difference, difference};
 use crate::{
-    CompactString, Cue, Eye, Game, Holds, News, Picture, Place, Plan, Scene, Seat, Spot, Staged, Story, Tone,
-    Touch,
+    CompactString, Cue, Eye, Game, Holds, Moment, News, Picture, Place, Plan, Scene, Seat, Spot, Staged,
+    Story, Tone, Touch,
 };
 
 /// Every action that is not legal is refused with a rule.
@@ -148,8 +148,26 @@ fn what_is_pictured_is_seen<G: Staged>(story: &Story<G>, other: &Story<G>, eye: 
     }
 }
 
+/// The end of a round, a deal or a game brings its sheet, so that an interlude can show it.
+pub fn a_chapter_has_its_sheet<G: Staged>(position: &Position<G>) {
+    let game = &position.game;
+    for (seat, action) in
+        game.to_act().iter().flat_map(|seat| game.legal(seat).into_iter().map(move |action| (seat, action)))
+    {
+        let (_, story) = position.result(seat, action);
+        for (picture, eye) in
+            story.pictures.iter().flat_map(|picture| eyes(game).map(move |eye| (picture, eye)))
+        {
+            let event = story.events[picture.event];
+            let is_chapter = picture.game.cue(event, eye).moment == Moment::Chapter;
+            let sheet = picture.game.scene(eye).sheet;
+            assert!(!is_chapter || sheet.is_some(), "{event:?} ends a chapter without its sheet");
+        }
+    }
+}
+
 /// Every zone and board of every scene, the pictures of an action included, has one place in every form of
-/// the table; in a tall form the side of a player may be behind their plate. Everybody has a plate, and
+/// the table; on a phone the side of a player may be behind their plate. Everybody has a plate, and
 /// somebody who is asked something is asked somewhere.
 pub fn everything_has_a_place<G: Staged>(position: &Position<G>) {
     let game = &position.game;
@@ -168,7 +186,7 @@ pub fn everything_has_a_place<G: Staged>(position: &Position<G>) {
 
 fn has_places<G: Staged>(game: &G, at: &G, scene: &Scene) {
     let plans = at.plans();
-    for (form, plan) in [("wide", &plans.wide), ("tall", &plans.tall), ("screen", &plans.screen)] {
+    for (form, plan) in plans.forms() {
         for viewer in game.seats().iter() {
             scene_fits(plan, scene, viewer.index(), game.seats().len(), form);
         }
@@ -206,8 +224,7 @@ fn scene_fits(plan: &Plan, scene: &Scene, viewer: usize, players: usize, form: &
 pub fn plans_are_composed<G: Staged>() {
     for (variant, seed) in super::variants::<G>().into_iter().zip(0..) {
         let game = Position::<G>::new(variant, crate::Seed::from(seed)).game;
-        let plans = game.plans();
-        for (form, plan) in [("wide", &plans.wide), ("tall", &plans.tall), ("screen", &plans.screen)] {
+        for (form, plan) in game.plans().forms() {
             let context = format!("{form}, {} players", game.seats().len());
             is_composed(plan, &context);
             let asks = plan.regions.iter().any(|region| region.holds == Holds::Prompt);

@@ -94,11 +94,19 @@ fn lesson_can_be_played<G: Staged>(lesson: &Lesson) {
     }
 }
 
+/// Whether there is something of this name to point to: a zone, a card, a player, a board, or a line of one,
+/// such as `values/7`.
 fn has(scene: &Scene, id: &str) -> bool {
+    if let Some((board, line)) = id.split_once('/') {
+        let lines =
+            scene.boards.iter().find(|known| known.id == board).map_or(0, |board| board.shows.lines());
+        return line.parse::<usize>().is_ok_and(|line| line < lines);
+    }
     let cards = scene.zones.iter().flat_map(|zone| &zone.cards);
     scene.zones.iter().any(|zone| zone.id == id)
         || cards.into_iter().any(|card| card.id == id)
         || scene.seats.iter().any(|seat| Touch::seat(seat.seat).id() == id)
+        || scene.boards.iter().any(|board| board.id == id)
 }
 
 fn lesson_has_words<G: Staged>(lesson: &Lesson) {
@@ -198,6 +206,19 @@ fn attribute<'a>(tag: &'a str, name: &str) -> Option<&'a str> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::{Board, Shows, Station, Stations};
+
+    #[test]
+    fn a_board_and_its_lines_can_be_pointed_to() {
+        let rounds = Shows::Stations(Stations { shelves: false, stations: vec![Station::default(); 2] });
+        let scene =
+            Scene { boards: vec![Board::new("rounds", Message::new("a"), rounds)], ..Scene::default() };
+        for (id, is_there) in
+            [("rounds", true), ("rounds/1", true), ("rounds/2", false), ("rounds/", false), ("race/0", false)]
+        {
+            assert_eq!(has(&scene, id), is_there, "{id}");
+        }
+    }
 
     #[test]
     fn symbols_are_found_with_their_view_boxes() {

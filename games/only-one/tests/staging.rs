@@ -7,8 +7,8 @@ mod common;
 
 use common::Late;
 use engine::{
-    Cell, Cue, Dealer, Eye, Flow, Game, Lang, Matrix, Message, Moment, Plans, Region, Rng, Scene, Seat, Seed,
-    Setup, Shows, Spot, Staged, Stress, Trim, Words, Zone,
+    Cell, Cue, Dealer, Eye, Game, Lang, Matrix, Message, Moment, Plans, Rng, Scene, Seat, Seed, Setup, Shows,
+    Size, Staged, Stress, Words, Zone,
 };
 use only_one::{Event, OnlyOne, Options};
 use serde_json::json;
@@ -177,41 +177,19 @@ fn a_tray_warns_of_a_bust_only_where_another_is_safe() {
     assert!(warnings("7 1", &["7", "7*", "E"]).is_empty());
 }
 
-/// The width of a region's cards in pixels, as front ends work it out.
-fn card_width(region: &Region, felt: (f64, f64)) -> f64 {
-    let Spot(_, _, w, h) = region.at;
-    let [w, h] = [f64::from(w) * felt.0 / 1000.0, f64::from(h) * felt.1 / 1000.0];
-    let [across, down] = [region.room.0, region.room.1].map(f64::from);
-    let trims = [region.label, region.aside].into_iter().flatten().map(|Trim { share, .. }| f64::from(share));
-    let (w, h) = match region.flow {
-        Flow::Columns => (w / across - 8.0, h - 8.0),
-        _ => (w - 8.0, h - 8.0),
-    };
-    let h = h * (1.0 - trims.sum::<f64>() / 1000.0);
-    let least = f64::from(region.least) / 100.0;
-    match region.flow {
-        Flow::Columns => (w - 4.0).min(h / (1.4 * (1.0 + (down - 1.0) * least))),
-        Flow::Piles => (w - 4.0).min(h / 1.4),
-        Flow::Fan => (w / (1.0 + (across - 1.0) * least)).min((h - 10.0) / 1.4),
-        _ => (w / (1.0 + (across - 1.0) * least)).min(h / 1.4),
-    }
-}
-
+/// What a player has collected is held as a hand is in other games.
 #[test]
-fn cards_are_large_enough_for_every_number_of_players() {
-    let wide = [("deck", 84.0), ("drawn", 84.0), ("columns", 84.0), ("cards0", 84.0), ("cards1", 48.0)];
-    let tall = [("deck", 52.0), ("drawn", 52.0), ("columns", 52.0), ("cards0", 56.0)];
-    for (players, familiars) in [(2, "off"), (3, "off"), (3, "front"), (4, "off"), (4, "random")] {
-        let options = serde_json::from_value(json!({"familiars": familiars})).unwrap();
-        let setup = Setup { options, ..Setup::plain(players) };
+fn ones_own_collection_is_as_large_as_a_hand() {
+    for players in 2..=4 {
+        let setup = Setup::plain(players);
         let game = OnlyOne::new(&setup, &mut Dealer::new(Seed::from(1), &[], 0)).unwrap();
-        let Plans { wide: desk, tall: phone, .. } = game.plans();
-        for (plan, felt, least) in [(desk, (984.0, 724.0), &wide[..]), (phone, (370.0, 756.0), &tall[..])] {
-            for (name, least) in least {
-                let region = plan.regions.iter().find(|region| region.name == *name).unwrap();
-                let width = card_width(region, felt);
-                assert!(width >= *least, "{players} players, familiars {familiars}: {name} {width}");
-            }
+        let Plans { wide, tall, lying, .. } = game.plans();
+        for (plan, w, h, least) in
+            [(wide, 988.0, 724.0, 84), (tall, 374.0, 754.0, 56), (lying, 828.0, 340.0, 56)]
+        {
+            let own = plan.regions.iter().find(|region| region.name == "cards0").unwrap();
+            let width = own.card_width(Size { w, h }, 1);
+            assert!(width >= least, "{players} players on {w}x{h}: {width}");
         }
     }
 }

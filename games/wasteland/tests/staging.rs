@@ -257,6 +257,6 @@ fn the_revolution_is_counted_on_a_stage() {
     let mine = paid.rows.last().unwrap();
     let signs: Vec<&str> = mine.items.iter().map(|item| item.sign.as_ref().unwrap().text.as_str()).collect();
     assert_eq!(signs, ["4 × 0 = 0", "7 × 2 = +14", "4 × −2 = −8"]);
-    assert_eq!(say(mine.total.as_ref().unwrap()), "+6");
+    assert_eq!(say(mine.total.as_ref().unwrap()), "+6, now 16");
     assert_eq!(mine.to, "seat0");
 }

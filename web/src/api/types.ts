@@ -933,7 +933,7 @@ sum?: number,
 lit?: boolean, };
 
 /**
- * The table in its three forms.
+ * The table in its four forms.
  */
 export type Plans = {
 /**
@@ -944,6 +944,10 @@ wide: Plan,
  * For phones.
  */
 tall: Plan,
+/**
+ * For phones on their side: the middle at the left, prompt and hand at the right.
+ */
+lying: Plan,
 /**
  * For a television that everybody looks at: nobody's hand, all sides alike.
  */
@@ -957,11 +961,6 @@ export type Plan = {
  * What lies where; later ones lie above earlier ones.
  */
 regions: Array<Region>,
-/**
- * In a tall form: where a lying phone cuts it in two, in thousandths of the height. What is above goes to
- * the left, what is below to the right.
- */
-fold: number,
 /**
  * Where a folded board, or the side of a player who is only a plate, unfolds.
  */

@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import type { CardScene, Flow, Region, Zone } from "../api/types";
 import { grouped, HEIGHT, layRegion, openedAt } from "./lay";
@@ -32,7 +33,26 @@ const ROOMS: [Flow, [number, number]][] = [
   ["groups", [6, 1]],
 ];
 
+/** What the engine has worked out; the laws about the sizes of cards rely on it. */
+interface Worked {
+  region: Region;
+  zones: number;
+  size: { w: number; h: number };
+  width: number;
+}
+const WIDTHS = JSON.parse(
+  readFileSync(new URL("../../../engine/tests/widths.json", import.meta.url), "utf8"),
+) as Worked[];
+
 describe("a region", () => {
+  it("has cards as wide as the engine says", () => {
+    const laid = WIDTHS.map(({ region, zones, size }) => {
+      const names = Array.from({ length: zones }, (_, n) => zone(`a${n}`, 1));
+      return layRegion(region, names, size).width;
+    });
+    expect(laid).toEqual(WIDTHS.map(({ width }) => width));
+  });
+
   it.each(ROOMS)("of %s has cards of one size, whatever lies in it", (flow, room) => {
     const widths = [0, 1, 4].map(
       (count) => layRegion(region(flow, room), [zone("a", count), zone("b", 1)], size).width,

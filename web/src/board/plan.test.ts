@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Plan, Plans, Region, Scene, Zone } from "../api/types";
-import { behindPlate, compose, formOf, hides, holdsAll, lying, planFor } from "./plan";
+import { behindPlate, compose, formOf, hides, holdsAll, planFor } from "./plan";
 
 const zone = (id: string, place: Zone["place"]): Zone => ({ id, place, cards: [] }) as unknown as Zone;
 const region = (name: string, holds: Region["holds"]): Region => ({ name, holds, at: [0, 0, 10, 10] }) as Region;
@@ -48,7 +48,7 @@ describe("a plan", () => {
       flow: "fan",
       room: [6, 1],
     };
-    const half = planFor({ tall: { regions: [rows, ask, hand], fold: 600 } } as unknown as Plans, "hand");
+    const half = planFor({ tall: { regions: [rows, ask, hand] } } as unknown as Plans, "hand");
     expect(half.regions.map(({ name, at }) => [name, ...at])).toEqual([
       ["ask", 0, 0, 1000, 200],
       ["hand", 0, 200, 1000, 800],
@@ -63,10 +63,5 @@ describe("a plan", () => {
     expect(hides(placed, scene, 0, new Set(["hand0"]))).toBe(true);
     expect(hides(placed, scene, 1, new Set(["hand0"]))).toBe(false);
     expect(hides(placed, scene, 0, new Set())).toBe(false);
-  });
-
-  it("puts its lower half beside the upper one on a lying phone", () => {
-    expect(lying([0, 0, 1000, 600], 600)).toEqual([0, 0, 560, 1000]);
-    expect(lying([0, 600, 1000, 400], 600)).toEqual([560, 0, 440, 1000]);
   });
 });

@@ -2,11 +2,8 @@
 
 import type { Board, Plan, Plans, Region, Scene, Seat, Spot, Zone } from "../api/types";
 
-/**
- * The form of a window. A lying phone has the tall form cut in two, side by side; the phone of somebody who looks at a shared screen
- * has its lower half alone.
- */
-export type Form = "wide" | "tall" | "lying" | "hand" | "screen";
+/** The form of a window; the phone of somebody who looks at a shared screen is a hand. */
+export type Form = keyof Plans | "hand";
 
 /** Windows that are lower than this and wider than high are phones on their side. */
 const LYING = 520;
@@ -19,20 +16,6 @@ export function formOf(width: number, height: number): Form {
   if (width < height * WIDE) return "tall";
   if (height < LYING) return "lying";
   return width < DESK ? "tall" : "wide";
-}
-
-/** How much of a lying phone's width the upper part of the tall form gets, in thousandths. */
-export const UPPER = 560;
-
-/** A place of the tall form on a lying phone. */
-export function lying([x, y, w, h]: Spot, fold: number): Spot {
-  const part = (from: number, whole: number, left: number, width: number): Spot => [
-    left + (x * width) / 1000,
-    ((y - from) * 1000) / whole,
-    (w * width) / 1000,
-    (h * 1000) / whole,
-  ];
-  return y < fold ? part(0, fold, 0, UPPER) : part(fold, 1000 - fold, UPPER, 1000 - UPPER);
 }
 
 /** Where sheets unfold on a phone that shows the lower half of the tall form alone. */
@@ -49,8 +32,9 @@ function spread(region: Region): Region {
   return { ...region, flow: "grid", room, least: 100 };
 }
 
-/** The lower half of the tall form alone: the hand takes the room of the upper one. */
-function lowerHalf({ regions, fold }: Plan): Plan {
+/** What is one's own in the tall form, from the prompt on: the hand takes the room of all above. */
+function lowerHalf({ regions }: Plan): Plan {
+  const fold = regions.find(({ holds }) => holds === "prompt")?.at[1] ?? 0;
   const below = regions.filter(({ at: [, y] }) => y >= fold);
   const hands = below.filter(({ flow }) => flow === "fan");
   const top = Math.min(1000, ...hands.map(({ at: [, y] }) => y));
@@ -60,7 +44,7 @@ function lowerHalf({ regions, fold }: Plan): Plan {
     const at: Spot = y < top ? [x, y - fold, w, h] : [x, top - fold + (y - top) * growth, w, h];
     return hands.includes(region) ? spread({ ...region, at: [x, at[1], w, h * growth] }) : { ...region, at };
   };
-  return { fold, sheet: HAND_SHEET, regions: below.map(placed) };
+  return { sheet: HAND_SHEET, regions: below.map(placed) };
 }
 
 /** Whether all these things, by their ids, have a place in a plan. */
@@ -71,16 +55,7 @@ export function holdsAll(plan: Plan, scene: Scene, me: Seat, ids: Iterable<strin
 }
 
 /** The plan for a form. */
-export function planFor(plans: Plans, form: Form): Plan {
-  if (form === "hand") return lowerHalf(plans.tall);
-  if (form !== "lying") return plans[form];
-  const { regions, fold, sheet } = plans.tall;
-  return {
-    fold,
-    sheet: lying(sheet, fold),
-    regions: regions.map((region) => ({ ...region, at: lying(region.at, fold) })),
-  };
-}
+export const planFor = (plans: Plans, form: Form): Plan => (form === "hand" ? lowerHalf(plans.tall) : plans[form]);
 
 /** A region with what lies in it. */
 export interface Placed {

@@ -3,7 +3,7 @@
 
 use std::sync::LazyLock;
 
-use engine::{Dress, Edge, Flow, Holds, Plan, Plans, Region, Spot};
+use engine::{Dress, Edge, Flow, Plan, Plans, Region, Spot};
 
 use crate::card::ROW_LIMIT;
 
@@ -20,6 +20,7 @@ fn compose(players: u8) -> Plans {
             _ => wide_of_four(),
         },
         tall: tall(players),
+        lying: lying(players),
         screen: screen(players),
     }
 }
@@ -33,7 +34,7 @@ fn wide_of_two() -> Plan {
     regions.extend(beside(Spot(820, 136, 172, 528), 2));
     regions.push(Region::prompt(Spot(8, 670, 984, 56)));
     regions.extend(own_side(Spot(8, 732, 984, 268)));
-    Plan { regions, fold: 1000, sheet: Spot(150, 136, 700, 528) }
+    Plan { regions, sheet: Spot(150, 136, 700, 528) }
 }
 
 fn wide_of_three() -> Plan {
@@ -42,7 +43,7 @@ fn wide_of_three() -> Plan {
     regions.extend(beside(Spot(820, 154, 172, 532), 3));
     regions.push(Region::prompt(Spot(8, 692, 984, 56)));
     regions.extend(own_side(Spot(8, 754, 984, 246)));
-    Plan { regions, fold: 1000, sheet: Spot(150, 154, 700, 532) }
+    Plan { regions, sheet: Spot(150, 154, 700, 532) }
 }
 
 /// Four lanes of the least height leave no line for the prompt alone: it stands beside the hand.
@@ -57,43 +58,60 @@ fn wide_of_four() -> Plan {
         Region::prompt(Spot(443, 807, 549, 86)),
         unseen(Spot(443, 897, 549, 103)),
     ]);
-    Plan { regions, fold: 1000, sheet: Spot(150, 107, 700, 697) }
+    Plan { regions, sheet: Spot(150, 107, 700, 697) }
 }
 
 /// A phone: the others are plates, the race one line, lanes with a line of words above their cards.
 fn tall(players: u8) -> Plan {
     let lane = match players {
         2 => 150,
-        3 => 143,
-        _ => 137,
+        3 => 145,
+        _ => 141,
     };
     let lanes = lane * u16::from(players);
-    let mut regions: Vec<Region> = (1..players)
-        .map(|player| {
-            let at = Spot(0, 0, 1000, 66).part(u16::from(player) - 1, u16::from(players) - 1, 10);
-            Region::plate(player, at)
-        })
-        .collect();
-    regions.extend(match players {
-        4 => vec![race(Spot(0, 69, 740, 58)), bank(Spot(750, 69, 250, 58))],
-        _ => vec![race(Spot(0, 69, 620, 58)), surplus(Spot(630, 69, 120, 58)), bank(Spot(760, 69, 240, 58))],
-    });
-    regions.push(headed_lanes(Spot(0, 130, 1000, lanes), players, 230).overlapping(90));
-    let below = 130 + lanes + 3;
+    let mut regions = plates(Spot(0, 0, 1000, 62), players);
+    regions.extend(tallies(Spot(0, 64, 1000, 54), players));
+    regions.push(headed_lanes(Spot(0, 120, 1000, lanes), players, 215).overlapping(90));
+    let below = 120 + lanes + 3;
     regions.extend(match players {
         2 => phone_side_of_two(below),
         3 => phone_side_of_three(below),
         _ => phone_side_of_four(below),
     });
-    let regions: Vec<Region> = regions.into_iter().map(fold_boards).collect();
-    let prompt = regions.iter().find(|region| region.holds == Holds::Prompt);
-    let fold = prompt.map_or(1000, |prompt| prompt.at.1);
-    Plan { regions, fold, sheet: Spot(10, 68, 980, 210) }
+    Plan { regions, sheet: Spot(10, 64, 980, 210) }
 }
 
-/// Race and bank are lines that unfold.
-fn fold_boards(region: Region) -> Region {
-    if ["race", "bank"].contains(&region.name.as_str()) { region.folded() } else { region }
+/// A phone on its side: the lanes have all of its height, everything else stands beside them.
+fn lying(players: u8) -> Plan {
+    let lanes = if players == 2 {
+        headed_lanes(Spot(0, 0, 676, 1000), 2, 170)
+    } else {
+        lanes(Spot(0, 0, 676, 1000), players).labelled(Edge::Left, 90).with_aside(Edge::Right, 190)
+    };
+    let right = |y, h| Spot(682, y, 318, h);
+    let mut regions = plates(right(0, 150), players);
+    regions.extend(tallies(right(155, 110), players));
+    regions.extend([lanes.overlapping(95), unseen(right(270, 90)).folded(), Region::prompt(right(366, 230))]);
+    regions.extend(match players {
+        4 => [Region::plate(0, Spot(682, 602, 98, 398)), hand(Spot(784, 602, 216, 398), 3).overlapping(90)],
+        _ => [Region::plate(0, right(602, 96)), hand(right(702, 298), 4).overlapping(90)],
+    });
+    Plan { regions, sheet: Spot(100, 20, 570, 700) }
+}
+
+/// The others' plates in a line.
+fn plates(at: Spot, players: u8) -> Vec<Region> {
+    let others = u16::from(players) - 1;
+    (1..players).map(|player| Region::plate(player, at.part(u16::from(player) - 1, others, 8))).collect()
+}
+
+/// Race and bank as lines that unfold, and between them what was not dealt.
+fn tallies(at: Spot, players: u8) -> Vec<Region> {
+    let part = |x, w| at.within(Spot(x, 0, w, 1000));
+    match players {
+        4 => vec![race(part(0, 740)).folded(), bank(part(750, 250)).folded()],
+        _ => vec![race(part(0, 620)).folded(), surplus(part(630, 120)), bank(part(760, 240)).folded()],
+    }
 }
 
 /// What lies below the lanes of a phone: the pack, the prompt, one's own side.
@@ -118,10 +136,10 @@ fn phone_side_of_three(y: u16) -> Vec<Region> {
 
 fn phone_side_of_four(y: u16) -> Vec<Region> {
     vec![
-        unseen(Spot(0, y, 1000, 72)),
-        Region::prompt(Spot(0, y + 76, 1000, 90)),
-        Region::plate(0, Spot(0, y + 170, 260, 1000 - y - 170)),
-        hand(Spot(270, y + 170, 730, 1000 - y - 170), 3),
+        unseen(Spot(0, y, 1000, 68)),
+        Region::prompt(Spot(0, y + 71, 1000, 90)),
+        Region::plate(0, Spot(0, y + 165, 260, 1000 - y - 165)),
+        hand(Spot(270, y + 165, 730, 1000 - y - 165), 3),
     ]
 }
 
@@ -136,7 +154,7 @@ fn screen(players: u8) -> Plan {
     regions.push(signed_lanes(Spot(5, 135, 680, 732), players));
     regions.extend(beside(Spot(692, 135, 303, 732), players));
     regions.extend([Region::prompt(Spot(5, 873, 480, 124)), unseen(Spot(492, 873, 503, 124))]);
-    Plan { regions, fold: 1000, sheet: Spot(200, 135, 600, 732) }
+    Plan { regions, sheet: Spot(200, 135, 600, 732) }
 }
 
 /// How wide a player's plate and hand are, in thousandths of their mat, and how much is seen of the cards of

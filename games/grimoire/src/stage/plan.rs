@@ -14,7 +14,7 @@ pub(super) fn plans_of(game: &Grimoire) -> &'static Plans {
 }
 
 fn plans(players: u8) -> Plans {
-    Plans { wide: wide(players), tall: tall(players), screen: screen(players) }
+    Plans { wide: wide(players), tall: tall(players), lying: lying(players), screen: screen(players) }
 }
 
 /// How much of a card is seen where a Territory is full: of companions, coins and items.
@@ -47,16 +47,11 @@ fn wide(players: u8) -> Plan {
         items(0, Spot(119, 882, 149, 110), 42),
         book(Spot(276, 716, 716, 276), Flow::Fan, (8, 1), 40).with_aside(Edge::Bottom, 115),
     ]);
-    Plan { regions, fold: 1000, sheet: Spot(272, 216, 720, 426) }
+    Plan { regions, sheet: Spot(272, 216, 720, 426) }
 }
 
 fn tall(players: u8) -> Plan {
-    let plate = |player: u8| {
-        let at = Spot(15, 6, 970, 94).part(u16::from(player) - 1, u16::from(players) - 1, 12);
-        Region::plate(player, at)
-    };
-    let regions = (1..players)
-        .map(plate)
+    let regions = plates(Spot(15, 6, 970, 94), players)
         .chain([
             Region::board("order", Spot(15, 105, 970, 54)).dressed(Dress::Wood).folded(),
             main(Spot(15, 164, 970, 172), players, 215),
@@ -71,7 +66,37 @@ fn tall(players: u8) -> Plan {
             book(Spot(8, 660, 984, 334), Flow::Lanes, (8, 2), 47),
         ])
         .collect();
-    Plan { regions, fold: 452, sheet: Spot(15, 105, 970, 344) }
+    Plan { regions, sheet: Spot(15, 105, 970, 344) }
+}
+
+/// A phone on its side: the open book lies at the right, below the question.
+fn lying(players: u8) -> Plan {
+    let left = |y, h| Spot(6, y, 552, h);
+    let right = |y, h| Spot(564, y, 430, h);
+    let own = |x, w| right(238, 190).within(Spot(x, 0, w, 1000));
+    let line = |x, w| left(728, 262).within(Spot(x, 0, w, 1000));
+    let regions = plates(left(10, 146), players)
+        .chain([
+            Region::board("order", left(162, 124)).dressed(Dress::Wood).folded(),
+            main(left(292, 430), players, 190),
+            decks(line(0, 330)),
+            discard(line(335, 465), 17),
+            Region::board("race", line(806, 194)).dressed(Dress::Wood).folded(),
+            Region::prompt(right(10, 222)),
+            Region::plate(0, own(0, 290)),
+            companions(0, own(297, 288), 12),
+            coins(0, own(588, 220), 28),
+            items(0, own(811, 189), 5),
+            book(right(434, 556), Flow::Lanes, (8, 2), 47),
+        ])
+        .collect();
+    Plan { regions, sheet: left(162, 828) }
+}
+
+/// The others' plates in a line.
+fn plates(at: Spot, players: u8) -> impl Iterator<Item = Region> {
+    let part = move |player| at.part(u16::from(player) - 1, u16::from(players) - 1, 12);
+    (1..players).map(move |player| Region::plate(player, part(player)))
 }
 
 /// A television shows everybody's book instead of one player's: shut, then all open at once.
@@ -89,7 +114,7 @@ fn screen(players: u8) -> Plan {
         Region::board("race", Spot(690, 732, 302, 168)).dressed(Dress::Wood),
         Region::prompt(Spot(8, 910, 984, 80)),
     ]);
-    Plan { regions, fold: 1000, sheet: Spot(240, 250, 752, 650) }
+    Plan { regions, sheet: Spot(240, 250, 752, 650) }
 }
 
 /// The sides of these players, side by side.

@@ -21,7 +21,7 @@ pub(super) fn plans(players: usize) -> &'static Plans {
 }
 
 fn compose(players: usize) -> Plans {
-    Plans { wide: wide(players), tall: tall(players), screen: screen(players) }
+    Plans { wide: wide(players), tall: tall(players), lying: lying(players), screen: screen(players) }
 }
 
 /// The names of the recipes' places, from one to before another.
@@ -117,24 +117,21 @@ fn wide(players: usize) -> Plan {
         tray(Spot(212, 778, 352, 214), 50).labelled(Edge::Top, 130),
         hand(Spot(572, 776, 420, 216), 88).labelled(Edge::Top, 130).with_aside(Edge::Top, 130),
     ]);
-    Plan { regions, fold: 690, sheet: Spot(100, 215, 640, 470) }
+    Plan { regions, sheet: Spot(100, 215, 640, 470) }
 }
 
 fn tall(players: usize) -> Plan {
-    let plates = Spot(10, 4, 980, 68);
-    let mut regions: Vec<Region> = (1..players as u16)
-        .map(|player| Region::plate(player as u8, plates.part(player - 1, players as u16 - 1, 8)))
-        .collect();
+    let mut regions = plates(Spot(10, 4, 980, 68), players);
     regions.push(Region::board("rounds", Spot(10, 74, 980, 66)).dressed(Dress::Wood).folded());
     regions.extend(tall_middle(players));
-    let (fold, own_side, cards) = if players == MOST_PLAYERS { (676, 730, 847) } else { (646, 716, 842) };
+    let (below, own_side, cards) = if players == MOST_PLAYERS { (670, 750, 854) } else { (646, 730, 842) };
     regions.extend([
-        Region::prompt(Spot(10, fold, 980, own_side - fold - 4)),
+        Region::prompt(Spot(10, below, 980, own_side - below - 4)),
         Region::plate(0, Spot(10, own_side, 280, cards - own_side - 4)),
         tray(Spot(298, own_side, 692, cards - own_side - 4), 50),
         hand(Spot(10, cards, 980, 996 - cards), 80),
     ]);
-    Plan { regions, fold, sheet: Spot(10, 74, 980, 400) }
+    Plan { regions, sheet: Spot(10, 74, 980, 400) }
 }
 
 /// Three recipes in a line, and beside those of the second line the hearth, the piles and the Pots. Six
@@ -143,32 +140,58 @@ fn tall_middle(players: usize) -> Vec<Region> {
     let beside = |x: u16| {
         let at = Spot(x, 394, 990 - x, 248);
         [
-            hearth(at.within(Spot(0, 0, 1000, 680)), 20).with_aside(Edge::Bottom, 270),
+            hearth(at.within(Spot(0, 0, 1000, 680)), 20).with_aside(Edge::Bottom, 250),
             piles(at.within(Spot(0, 690, 1000, 165))),
             Region::board("pots", at.within(Spot(0, 862, 1000, 138))).dressed(Dress::Wood).folded(),
         ]
     };
-    let above = |height| recipes("recipes", Spot(10, 144, 980, height), 0..3, 255);
-    let below = |y, width, height| recipes("recipes-below", Spot(10, y, width, height), 3..players, 255);
+    let above = |height| recipes("recipes", Spot(10, 144, 980, height), 0..3, 225);
+    let below = |y, width, height| recipes("recipes-below", Spot(10, y, width, height), 3..players, 225);
     match players {
         3 => std::iter::once(above(246)).chain(beside(10)).collect(),
         4 => [above(246), below(394, 322, 248)].into_iter().chain(beside(340)).collect(),
         5 => [above(246), below(394, 648, 248)].into_iter().chain(beside(666)).collect(),
         _ => vec![
-            above(200),
-            below(346, 980, 200),
-            hearth(Spot(10, 550, 470, 122), 26),
-            piles(Spot(486, 550, 260, 122)),
-            Region::board("pots", Spot(752, 550, 238, 122)).dressed(Dress::Wood).folded(),
+            above(198),
+            below(343, 980, 198),
+            hearth(Spot(10, 542, 470, 127), 26),
+            piles(Spot(486, 542, 260, 127)),
+            Region::board("pots", Spot(752, 542, 238, 127)).dressed(Dress::Wood).folded(),
         ],
     }
+}
+
+/// The others' plates in a line.
+fn plates(at: Spot, players: usize) -> Vec<Region> {
+    let plate = |player| Region::plate(player as u8, at.part(player - 1, players as u16 - 1, 8));
+    (1..players as u16).map(plate).collect()
+}
+
+/// A phone on its side: all recipes in one line, below them hearth, piles and Pots; one's own side beside them.
+fn lying(players: usize) -> Plan {
+    let left = |y, h| Spot(8, y, 594, h);
+    let right = |y, h| Spot(608, y, 384, h);
+    let line = |x, w| left(722, 270).within(Spot(x, 0, w, 1000));
+    let mut regions = plates(left(8, 132), players);
+    regions.extend([
+        Region::board("rounds", left(146, 120)).dressed(Dress::Wood).folded(),
+        recipes("recipes", left(272, 444), 0..players, 255),
+        hearth(line(0, 480), 26),
+        piles(line(486, 280)),
+        Region::board("pots", line(772, 228)).dressed(Dress::Wood).folded(),
+        Region::prompt(right(8, 232)),
+        Region::plate(0, right(246, 92)),
+        tray(right(344, 290), 50),
+        hand(right(640, 352), 80),
+    ]);
+    Plan { regions, sheet: Spot(20, 150, 570, 560) }
 }
 
 /// Half of the players above, the others below, clockwise.
 fn screen(players: usize) -> Plan {
     let above = players.div_ceil(2) as u16;
     let below = players as u16 - above;
-    let side = Side { plate: 260, made: 640, least: 25, paid: true, words: 290 };
+    let side = Side { plate: 240, made: 640, least: 25, paid: true, words: 190 };
     let place = |player: u16| match player.checked_sub(above) {
         None => Spot(8, 8, 984, 176).part(player, above, 8),
         Some(back) => Spot(8, 816, 984, 176).part(below - 1 - back, below, 8),
@@ -183,58 +206,40 @@ fn screen(players: usize) -> Plan {
         hearth(Spot(760, 396, 232, 336), 29).with_aside(Edge::Bottom, 230),
         Region::prompt(Spot(8, 740, 984, 68)),
     ]);
-    Plan { regions, fold: 1000, sheet: Spot(200, 200, 600, 530) }
+    Plan { regions, sheet: Spot(200, 200, 600, 530) }
 }
 
 #[cfg(test)]
 mod tests {
-    use engine::Holds;
+    use engine::{Holds, Size};
 
     use super::*;
 
-    /// The width of the cards of a region that lies side by side, on a felt of this size, as front ends
-    /// have it.
-    fn card_width(region: &Region, (felt_w, felt_h): (f64, f64)) -> f64 {
-        let share = |trim: Option<engine::Trim>| trim.map_or(0.0, |trim| f64::from(trim.share) / 1000.0);
-        let inner = |part: u16, felt: f64| f64::from(part) / 1000.0 * felt - 8.0;
-        let (w, h) = (inner(region.at.2, felt_w), inner(region.at.3, felt_h));
-        let shared = matches!((region.label, region.aside), (Some(a), Some(b)) if a.edge == b.edge);
-        let aside = if shared { 0.0 } else { share(region.aside) };
-        let (across, h) = (f64::from(region.room.0), h * (1.0 - aside - share(region.label)));
-        match region.flow {
-            Flow::Columns => (w / across - 12.0).min(h / 1.4),
-            Flow::Piles => (w / across - 12.0).min(h / 1.4),
-            _ => (w / (1.0 + (across - 1.0) * f64::from(region.least) / 100.0)).min((h - 10.0) / 1.4),
-        }
-    }
-
-    fn narrowest(plan: &Plan, name: &str, felt: (f64, f64)) -> f64 {
-        let regions = plan.regions.iter().filter(|region| {
-            matches!(region.holds, Holds::Zones(_)) && region.name.trim_end_matches(char::is_numeric) == name
-        });
-        regions.map(|region| card_width(region, felt)).fold(f64::INFINITY, f64::min)
+    /// The narrowest cards of the regions with this name, on a felt of this size.
+    fn narrowest(plan: &Plan, name: &str, felt: Size) -> u16 {
+        let named = |region: &&Region| region.name.trim_end_matches(char::is_numeric) == name;
+        let regions = plan.regions.iter().filter(|region| matches!(region.holds, Holds::Zones(_)));
+        regions.filter(named).map(|region| region.card_width(felt, 1)).min().unwrap()
     }
 
     #[test]
-    fn cards_are_large_enough_on_every_table() {
+    fn recipes_are_larger_than_other_cards() {
         for players in FEWEST_PLAYERS..=MOST_PLAYERS {
-            let Plans { wide, tall, .. } = plans(players);
+            let Plans { wide, tall, lying, .. } = plans(players);
+            let (desk, phone, on_its_side) =
+                (Size { w: 988.0, h: 724.0 }, Size { w: 374.0, h: 754.0 }, Size { w: 828.0, h: 340.0 });
             for (plan, felt, name, least) in [
-                (wide, (984.0, 724.0), "recipes", 110.0),
-                (wide, (984.0, 724.0), "hearth", 84.0),
-                (wide, (984.0, 724.0), "hand", 84.0),
-                (wide, (984.0, 724.0), "tray", 84.0),
-                (wide, (984.0, 724.0), "made", 48.0),
-                (wide, (984.0, 724.0), "stock", 48.0),
-                (tall, (370.0, 756.0), "recipes", 72.0),
-                (tall, (370.0, 756.0), "recipes-below", 72.0),
-                (tall, (370.0, 756.0), "hearth", 52.0),
-                (tall, (370.0, 756.0), "hand", 56.0),
-                (tall, (370.0, 756.0), "tray", 48.0),
-                (tall, (340.0, 652.0), "hand", 56.0),
+                (wide, desk, "recipes", 110),
+                (wide, desk, "tray", 84),
+                (tall, phone, "recipes", 72),
+                (tall, phone, "recipes-below", 72),
+                (lying, on_its_side, "recipes", 66),
             ] {
+                if name == "recipes-below" && players == 3 {
+                    continue;
+                }
                 let width = narrowest(plan, name, felt);
-                assert!(width >= least, "{players} players, {name} on {felt:?}: {width:.0} of {least}");
+                assert!(width >= least, "{players} players, {name} on {felt:?}: {width} of {least}");
             }
         }
     }

@@ -28,7 +28,7 @@ pub(super) fn plans(game: &OnlyOne) -> &'static Plans {
 
 impl Party {
     fn plans(self) -> Plans {
-        Plans { wide: self.wide(), tall: self.tall(), screen: self.screen() }
+        Plans { wide: self.wide(), tall: self.tall(), lying: self.lying(), screen: self.screen() }
     }
 
     /// The others above in the order of play, then deck, columns and the value board, one's own side below.
@@ -48,16 +48,13 @@ impl Party {
             Region::plate(0, Spot(10, 800, 160, 190)),
             collection(0, Spot(180, 800, 810, 190)).overlapping(57),
         ]);
-        Plan { regions, fold: 1000, sheet: Spot(150, 190, 700, 530) }
+        Plan { regions, sheet: Spot(150, 190, 700, 530) }
     }
 
     /// The others as plates, the value board as one line.
     fn tall(self) -> Plan {
         let deck = if self.familiars { 240 } else { 205 };
-        let plates = Spot(10, 6, 980, 86);
-        let mut regions: Vec<Region> = (1..self.players)
-            .map(|player| Region::plate(player, plates.part(u16::from(player) - 1, self.opponents(), 10)))
-            .collect();
+        let mut regions = self.plates(Spot(10, 6, 980, 86));
         regions.extend([
             Region::board("values", Spot(10, 97, 980, 84)).folded().dressed(Dress::Wood),
             self.deck(Spot(10, 186, deck, 264), 100, 330),
@@ -67,7 +64,30 @@ impl Party {
             Region::plate(0, Spot(10, 780, 980, 48)),
             collection(0, Spot(10, 833, 980, 161)).overlapping(30),
         ]);
-        Plan { regions, fold: 665, sheet: Spot(20, 186, 960, 476) }
+        Plan { regions, sheet: Spot(20, 186, 960, 476) }
+    }
+
+    /// A phone on its side: deck and columns have all of its height, what else a phone shows stands beside.
+    fn lying(self) -> Plan {
+        let deck = if self.familiars { 150 } else { 130 };
+        let right = |y, h| Spot(572, y, 420, h);
+        let mut regions = self.plates(right(10, 150));
+        regions.extend([
+            self.deck(Spot(8, 10, deck, 500), 130, 330),
+            self.drawn(Spot(8, 515, deck, 475), 130),
+            self.columns(Spot(deck + 14, 10, 550 - deck, 980), 90, 200).overlapping(45),
+            Region::board("values", right(166, 170)).folded().dressed(Dress::Wood),
+            Region::prompt(right(342, 240)),
+            Region::plate(0, right(588, 94)),
+            collection(0, right(688, 302)).overlapping(30),
+        ]);
+        Plan { regions, sheet: Spot(20, 20, 545, 960) }
+    }
+
+    /// The others' plates in a line, in the order of play.
+    fn plates(self, at: Spot) -> Vec<Region> {
+        let plate = |player| Region::plate(player, at.part(u16::from(player) - 1, self.opponents(), 10));
+        (1..self.players).map(plate).collect()
     }
 
     /// Everybody's side above, alike; deck, columns and the value board as large as can be.
@@ -85,7 +105,7 @@ impl Party {
             Region::board("values", Spot(568, 230, 422, 700)).dressed(Dress::Wood),
             Region::prompt(Spot(10, 938, 980, 54)),
         ]);
-        Plan { regions, fold: 1000, sheet: Spot(150, 230, 700, 700) }
+        Plan { regions, sheet: Spot(150, 230, 700, 700) }
     }
 
     fn opponents(self) -> u16 {

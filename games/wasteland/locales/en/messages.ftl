@@ -206,6 +206,7 @@ bead-prices = Prices
 bead-pay = Pay
 stage-price = { $sum }, { $place }: { $value } a card
 stage-spare = spare
+stage-gain = { $value }, now { $score }
 stage-ally = with ally { $worth }
 
 sheet-title = Revolution of deal { $round }

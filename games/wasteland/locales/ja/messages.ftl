@@ -182,6 +182,7 @@ bead-prices = 価値
 bead-pay = 精算
 stage-price = { $sum }、{ $place }: 1枚{ $value }点
 stage-spare = 余り
+stage-gain = { $value }、計{ $score }点
 stage-ally = 同盟{ $worth }枚分を含む
 
 sheet-title = 第{ $round }ディールの革命

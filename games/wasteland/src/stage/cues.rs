@@ -151,7 +151,11 @@ fn pay_row(game: &Wasteland, seat: Seat, paid: Seat) -> CountRow {
     CountRow {
         head: Some(Heading::seat(seat)),
         items: shares.iter().map(item).collect(),
-        total: Some(Message::new("price").text("value", signed(points))),
+        total: Some(
+            Message::new("stage-gain")
+                .text("value", signed(points))
+                .number("score", game.players[seat].score),
+        ),
         best: seat == paid && points > 0,
         bad: points < 0,
         to: seat_id("seat", seat),

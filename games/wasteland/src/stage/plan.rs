@@ -38,7 +38,7 @@ const PRICES: Spot = Spot(210, 542, 580, 187);
 
 impl Table {
     fn plans(self) -> Plans {
-        Plans { wide: self.wide(), tall: self.tall(), screen: self.screen() }
+        Plans { wide: self.wide(), tall: self.tall(), lying: self.lying(), screen: self.screen() }
     }
 
     fn wide(self) -> Plan {
@@ -56,7 +56,7 @@ impl Table {
         } else {
             regions.extend(self.own_seat());
         }
-        Plan { regions, fold: 1000, sheet: self.stage() }
+        Plan { regions, sheet: self.stage() }
     }
 
     /// The room between the others' sides, where the revolution is counted.
@@ -198,47 +198,80 @@ impl Table {
         regions
     }
 
+    /// A phone: the others' sides are behind their plates, the price board is one line.
     fn tall(self) -> Plan {
-        let opponents = self.players as u16 - 1;
-        let plates = (1..self.players as u16)
-            .map(|player| Region::plate(player as u8, Spot(10, 5, 980, 122).part(player - 1, opponents, 10)));
-        let (desert, captured_at, least) = match self.players {
-            2 => (Spot(10, 747, 470, 118), Spot(485, 747, 505, 118), 38),
-            _ => (Spot(10, 747, 375, 118), Spot(390, 747, 600, 118), 48),
-        };
-        let own = [
-            Region::board("prices", Spot(10, 131, 980, 100)).folded(),
-            Region::prompt(Spot(10, 595, 980, 98)),
-            Region::plate(0, Spot(10, 696, 980, 48)),
-            self.desert(0, desert).overlapping(65),
-            captured(0, captured_at),
-            hand(Spot(8, 867, 984, 130), self.hand_room(), least),
-        ];
-        let regions = plates.chain(self.tall_middle()).chain(own).collect();
-        Plan { regions, fold: 593, sheet: Spot(10, 131, 980, 460) }
+        let mut regions = self.plates(Spot(10, 5, 980, 130));
+        regions.push(Region::board("prices", Spot(10, 139, 980, 90)).folded());
+        regions.extend(self.phone_middle(Spot(10, 233, 980, 336)));
+        regions.extend([
+            Region::prompt(Spot(10, 573, 980, 97)),
+            Region::plate(0, Spot(10, 674, 980, 48)),
+            hand(Spot(8, 854, 984, 143), self.hand_room(), self.phone_seen()),
+        ]);
+        regions.extend(self.phone_side(Spot(10, 726, 980, 124)));
+        Plan { regions, sheet: Spot(10, 139, 980, 430) }
     }
 
-    fn tall_middle(self) -> Vec<Region> {
-        let last = |at| last_trick(at, Flow::Lanes, (4, 1)).overlapping(30).labelled(Edge::Top, 170);
-        let beside = Spot(364, 235, 626, 358);
-        let (trick, mut regions) = match (self.players, self.alliance) {
-            (2, _) => (beside, vec![spare(Spot(10, 235, 350, 160)), last(Spot(10, 399, 350, 194))]),
-            (_, true) => (beside, {
-                let last = last(Spot(10, 461, 350, 132));
-                alliances(Spot(10, 235, 350, 224)).into_iter().chain([last]).collect()
-            }),
-            (_, false) => {
-                (Spot(10, 235, 980, 222), vec![last(Spot(10, 461, 980, 132)).with_aside(Edge::Right, 350)])
-            }
-        };
-        regions.extend(match self.players {
-            2 => vec![
-                trick_place(1, trick.within(Spot(0, 0, 1000, 495)), 2),
-                trick_place(0, trick.within(Spot(0, 505, 1000, 495)), 2),
+    /// A phone on its side: the trick at the left, one's own side at the right.
+    fn lying(self) -> Plan {
+        let left = |y, h| Spot(8, y, 542, h);
+        let right = |y, h| Spot(555, y, 440, h);
+        let mut regions = self.plates(left(10, 170));
+        regions.push(Region::board("prices", left(186, 134)).folded());
+        regions.extend(self.phone_middle(left(324, 668)));
+        regions.extend([
+            Region::prompt(right(10, 236)),
+            Region::plate(0, right(252, 96)),
+            hand(right(650, 342), self.hand_room(), self.phone_seen()),
+        ]);
+        regions.extend(self.phone_side(right(354, 290)));
+        Plan { regions, sheet: left(186, 804) }
+    }
+
+    /// The others' plates in a line.
+    fn plates(self, at: Spot) -> Vec<Region> {
+        let opponents = self.players as u16 - 1;
+        let plate = |player: u16| Region::plate(player as u8, at.part(player - 1, opponents, 10));
+        (1..=opponents).map(plate).collect()
+    }
+
+    /// How much of a card in the hand is seen on a phone: fifteen lie closer than twelve.
+    fn phone_seen(self) -> u8 {
+        if self.players == 2 { 38 } else { 46 }
+    }
+
+    /// One's own desert and captured cards on a phone.
+    fn phone_side(self, at: Spot) -> Vec<Region> {
+        let desert = if self.players == 2 { 500 } else { 430 };
+        vec![
+            self.desert(0, at.within(Spot(0, 0, desert, 1000))),
+            captured(0, at.within(Spot(desert + 10, 0, 990 - desert, 1000))),
+        ]
+    }
+
+    /// Alliance cards, trick and last trick on a phone.
+    fn phone_middle(self, at: Spot) -> Vec<Region> {
+        let part = |x, y, w, h| at.within(Spot(x, y, w, h));
+        let last = |spot| last_trick(spot, Flow::Lanes, (4, 1)).overlapping(40);
+        let small = |spot| last(spot).labelled(Edge::Top, 230);
+        match (self.players, self.alliance) {
+            (2, _) => vec![
+                spare(part(0, 0, 357, 470)),
+                small(part(0, 480, 357, 520)),
+                trick_place(1, part(364, 0, 636, 495), 2),
+                trick_place(0, part(364, 505, 636, 495), 2),
             ],
-            _ => self.trick(trick),
-        });
-        regions
+            (_, true) => alliances(part(0, 0, 357, 745))
+                .into_iter()
+                .chain([small(part(0, 755, 357, 245))])
+                .chain(self.trick(part(364, 0, 636, 1000)))
+                .collect(),
+            (_, false) => {
+                let strip = last(part(0, 765, 1000, 235));
+                let strip = strip.labelled(Edge::Left, 170).with_aside(Edge::Right, 330);
+                self.trick(part(0, 0, 1000, 755)).into_iter().chain([strip]).collect()
+            }
+        }
     }
 
     /// All sides alike, around the middle.
@@ -249,7 +282,7 @@ impl Table {
         if self.players == 2 {
             regions.extend([spare(Spot(LEFT, 8, SIDE, 790)), last_of_two(Spot(RIGHT, 8, SIDE, 790))]);
         }
-        Plan { regions, fold: 1000, sheet: self.stage() }
+        Plan { regions, sheet: self.stage() }
     }
 
     fn hand_room(self) -> u8 {

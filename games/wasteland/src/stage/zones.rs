@@ -5,7 +5,7 @@ use engine::{
     Zone, card_id, format_compact, seat_id,
 };
 
-use super::boards::{Prices, Share, good_or_bad};
+use super::boards::{Prices, Share, good_or_bad, is_priced};
 use super::faces::{ally_face, card_face, species_name, suit_symbol};
 use super::guidance::{asked_about, promise_note, would_do};
 use super::numbers::signed;
@@ -71,7 +71,8 @@ fn trick_card_scene(game: &Wasteland, laid: &Laid, eye: Eye) -> CardScene {
         true if mixed && Some(laid.card.species()) == game.trick.colour() => {
             (Stress::Pale, led.then_some("label-led"))
         }
-        _ => (Stress::Plain, led.then_some("label-led")),
+        true => (Stress::Plain, led.then_some("label-led")),
+        false => (Stress::Plain, None),
     };
     let passed = || Message::new("label-passed").seat("player", laid.seat);
     CardScene {
@@ -88,7 +89,8 @@ fn trick_slots(game: &Wasteland, seat: Seat, eye: Eye) -> Vec<Slot> {
     let (made, all, players) = (game.trick.0.len(), game.actions_in_a_trick(), game.seats.len());
     let Some(leader) = game.leader() else {
         let laid = game.trick.0.iter().filter(|laid| laid.seat == seat).count();
-        return vec![Slot::default(); all / players - laid];
+        let says = Slot::saying(Message::new("slot-later").seat("player", seat));
+        return vec![says; all / players - laid];
     };
     let from_leader = (seat.index() + players - leader.index()) % players;
     let numbers = (made..all).filter(|number| number % players == from_leader);
@@ -178,7 +180,11 @@ fn last_trick_zone(game: &Wasteland) -> Zone {
 
 fn player_zones(game: &Wasteland, seat: Seat, eye: Eye) -> Vec<Zone> {
     let ally = game.options.alliance.then(|| ally_zone(game, seat, eye));
-    let scored = Species::ALL.iter().map(|&species| scored_zone(game, seat, species));
+    let prices = Prices::of(game, eye);
+    let scored = Species::ALL.iter().map(|&species| Zone {
+        aside: pays(game, (seat, species), eye, &prices),
+        ..scored_zone(game, seat, species)
+    });
     let desert = desert_zone(game, seat, eye);
     [desert].into_iter().chain(ally).chain(scored).chain([hand_zone(game, seat, eye)]).collect()
 }
@@ -261,26 +267,22 @@ fn scored_zone(game: &Wasteland, seat: Seat, species: Species) -> Zone {
     let scenes = game.players[seat].scored.of(species).iter().map(|held| card(game, Some(held)));
     let mut cards: Vec<CardScene> = scenes.collect();
     cards.reverse();
-    Zone {
-        cards,
-        aside: paid(game, seat, species),
-        sign: suit_symbol(species),
-        ..Zone::new(id, Place::Before(seat), Layout::Pile, label)
-    }
+    Zone { cards, sign: suit_symbol(species), ..Zone::new(id, Place::Before(seat), Layout::Pile, label) }
 }
 
-/// In a revolution: what a player's cards of a colour have paid.
-fn paid(game: &Wasteland, seat: Seat, species: Species) -> Option<Aside> {
-    if !game.is_paid(seat) {
+/// What a player's cards of a colour would pay as far as this eye knows; in a revolution what they have paid,
+/// and nothing before that.
+fn pays(game: &Wasteland, (seat, species): (Seat, Species), eye: Eye, prices: &Prices) -> Option<Aside> {
+    let is_paid = game.is_paid(seat);
+    if !is_paid && (matches!(game.phase, Phase::Revolt(_)) || !is_priced(game, species)) {
         return None;
     }
-    let share = Share::of(game, seat, species, Eye::All);
-    let pays = share.pays(Prices::of(game, Eye::All).value(species));
-    Some(if share.is_empty() {
-        Aside::from(Message::new("paid-none")).stressed(Stress::Pale)
-    } else {
-        Aside::from(Message::new("price").text("value", signed(pays))).stressed(good_or_bad(pays))
-    })
+    let share = Share::of(game, seat, species, if is_paid { Eye::All } else { eye });
+    let pays = share.pays(prices.value(species));
+    if share.is_empty() {
+        return is_paid.then(|| Aside::from(Message::new("paid-none")).stressed(Stress::Pale));
+    }
+    Some(Aside::from(Message::new("price").text("value", signed(pays))).stressed(good_or_bad(pays)))
 }
 
 pub(super) fn hand_card(seat: Seat, index: usize) -> CompactString {
