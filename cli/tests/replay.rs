@@ -194,17 +194,17 @@ fn names_cannot_write_control_characters_to_the_terminal() {
 /// A game that a server dealt, and what it promised.
 fn dealt_fairly() -> (Value, String) {
     let deal = engine::Deal::new([1; 32], [2; 32]);
-    let nonces = [Some(engine::Nonce::try_from("00112233aabbccdd".to_owned()).unwrap()), None];
+    let nonces = [Some(engine::Nonce::try_from("00112233aabbccdd".to_owned()).expect("a nonce")), None];
     let new = NewGame {
         game: "donburiko".into(),
         players: 2,
         seed: Some(deal.seed(&nonces)),
         ..NewGame::default()
     };
-    let table = catalog::open(&new).unwrap();
+    let table = catalog::open(&new).expect("a game");
     let mut replay = table.replay(&["Mari".into(), "Ken".into()]);
     replay.fair = Some(deal.reveal(&nonces));
-    (serde_json::to_value(replay).unwrap(), deal.commitment())
+    (serde_json::to_value(replay).expect("a replay is JSON"), deal.commitment())
 }
 
 #[test]

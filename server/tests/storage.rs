@@ -67,21 +67,17 @@ async fn a_file_that_is_refused_stays_as_it_is() {
     for _ in 0..20 {
         house.create(json!({"game": "donburiko", "players": 2, "name": "Mari"})).await;
     }
-    // As a crash would leave it, with a log beside it, and then damaged.
-    let crashed = tempdir().unwrap();
-    let names = ["chabudai.db", "chabudai.db-wal"];
-    let mut left = Vec::new();
-    for name in names {
-        let mut bytes = std::fs::read(folder.path().join(name)).unwrap();
-        bytes[4096..].fill(0x5a);
-        std::fs::write(crashed.path().join(name), &bytes).unwrap();
-        left.push(bytes);
-    }
     house.close().await;
-    refusal(crashed.path()).await;
-    for (name, left) in names.into_iter().zip(left) {
-        assert!(std::fs::read(crashed.path().join(name)).is_ok_and(|bytes| bytes == left), "{name}");
-    }
+    // Damaged, and with a log beside it, as a crash leaves one.
+    let (path, log) = (folder.path().join("chabudai.db"), folder.path().join("chabudai.db-wal"));
+    let (mut bytes, left) = (std::fs::read(&path).unwrap(), vec![0x5a; 5000]);
+    let middle = bytes.len() / 2;
+    bytes[middle..].fill(0x5a);
+    std::fs::write(&path, &bytes).unwrap();
+    std::fs::write(&log, &left).unwrap();
+    refusal(folder.path()).await;
+    assert!(std::fs::read(&path).is_ok_and(|now| now == bytes), "the file");
+    assert!(std::fs::read(&log).is_ok_and(|now| now == left), "the log beside it");
 }
 
 #[tokio::test]

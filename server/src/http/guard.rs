@@ -168,7 +168,7 @@ impl Guard {
     fn is_meant(&self, headers: &HeaderMap) -> bool {
         let mut hosts = headers.get_all(header::HOST).iter();
         let (Some(host), None) = (hosts.next(), hosts.next()) else { return false };
-        let Some(name) = host.to_str().ok().and_then(|host| name_of(host)) else { return false };
+        let Some(name) = host.to_str().ok().and_then(name_of) else { return false };
         let set_up = self.origins.iter().filter_map(|origin| name_of(origin.split_once("://")?.1));
         let local = !name.contains('.') || name.ends_with(".local") || name.ends_with(".localhost");
         local || name.parse::<Ipv4Addr>().is_ok() || set_up.into_iter().any(|known| known == name)

@@ -1,6 +1,10 @@
-import { expect, it } from "vitest";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { storage } from "../testing/storage";
 import { type Dealt, freshNonce, isKept, pledgeOf, promisedAt, type Promised } from "./fair";
 import { sha256 } from "./sha256";
+
+beforeEach(() => vi.stubGlobal("localStorage", storage()));
+afterEach(() => vi.unstubAllGlobals());
 
 it.each([
   ["", "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855"],

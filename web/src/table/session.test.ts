@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { pledgeOf } from "../api/fair";
 import type { Changed, Say, TableInfo } from "../api/types";
 import { Host } from "../testing/host";
+import { storage } from "../testing/storage";
 import { welcome } from "../testing/welcome";
 import { Session } from "./session.svelte";
 
@@ -23,6 +24,7 @@ async function come(say = welcome()): Promise<void> {
 beforeEach(async () => {
   host = await Host.open();
   vi.stubGlobal("location", { origin: host.origin });
+  vi.stubGlobal("localStorage", storage());
 });
 afterEach(async () => {
   session.close();
