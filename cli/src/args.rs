@@ -165,6 +165,9 @@ pub(crate) struct ServeArgs {
     /// New tables and joins a minute for one address; 0 is no limit [default: 120].
     #[arg(long, env = "CHABUDAI_MAX_SEATS", value_name = "N")]
     pub(crate) max_seats: Option<u32>,
+    /// Connections at the same time for one address, WebSockets not counted; 0 is no limit [default: 200].
+    #[arg(long, env = "CHABUDAI_MAX_CONNECTIONS", value_name = "N")]
+    pub(crate) max_connections: Option<u32>,
     /// WebSockets at the same time for one address; 0 is no limit [default: 200].
     #[arg(long, env = "CHABUDAI_MAX_SOCKETS", value_name = "N")]
     pub(crate) max_sockets: Option<u32>,

@@ -24,6 +24,7 @@ struct File {
     rest_seconds: Option<u64>,
     max_requests: Option<u32>,
     max_seats: Option<u32>,
+    max_connections: Option<u32>,
     max_sockets: Option<u32>,
     max_messages: Option<u32>,
     max_table_messages: Option<u32>,
@@ -64,6 +65,7 @@ fn with_file(args: ServeArgs) -> anyhow::Result<ServeArgs> {
         rest_seconds: args.rest_seconds.or(file.rest_seconds),
         max_requests: args.max_requests.or(file.max_requests),
         max_seats: args.max_seats.or(file.max_seats),
+        max_connections: args.max_connections.or(file.max_connections),
         max_sockets: args.max_sockets.or(file.max_sockets),
         max_messages: args.max_messages.or(file.max_messages),
         max_table_messages: args.max_table_messages.or(file.max_table_messages),
@@ -83,6 +85,7 @@ fn settings(args: &ServeArgs) -> anyhow::Result<Settings> {
         limits: server::Limits {
             requests: args.max_requests.unwrap_or(usual.limits.requests),
             seats: args.max_seats.unwrap_or(usual.limits.seats),
+            connections: args.max_connections.unwrap_or(usual.limits.connections),
             sockets: args.max_sockets.unwrap_or(usual.limits.sockets),
             messages: args.max_messages.unwrap_or(usual.limits.messages),
             table_messages: args.max_table_messages.unwrap_or(usual.limits.table_messages),
@@ -133,7 +136,8 @@ async fn serve(settings: &Settings, open: bool) -> anyhow::Result<()> {
     if open {
         show(&url);
     }
-    server.run(told_to_stop()).await.context("the server broke off")
+    server.run(told_to_stop()).await;
+    Ok(())
 }
 
 /// Shows a page in the person's browser. Where there is none, the address that was printed is enough.

@@ -53,17 +53,16 @@ async fn measure(
     pace: Option<Duration>,
     time: Duration,
 ) -> anyhow::Result<LoadReport> {
-    let mut http = Http::connect(host).await?;
-    let empty = usage(&mut http).await?;
+    let empty = usage(host).await?;
     let disk = args.data.as_deref().and_then(disk);
     let tables = gather(args, host, pace).await?;
     let waited = WARM_UP + pace.unwrap_or_default();
     tokio::time::sleep(waited).await;
     tables.iter().for_each(|table| table.begin());
-    let (before, ours, begun) = (usage(&mut http).await?, Usage::ours(), Instant::now());
+    let (before, ours, begun) = (usage(host).await?, Usage::ours(), Instant::now());
     watch(time).await;
     let elapsed = begun.elapsed();
-    let (after, ours) = (usage(&mut http).await?, Usage::ours().since(&ours));
+    let (after, ours) = (usage(host).await?, Usage::ours().since(&ours));
     let figures = tables.iter().map(|table| table.take_figures()).collect();
     let used = after.since(&before);
     Ok(LoadReport::new(args, elapsed, figures, &empty, &after, &used, &ours, disk))
@@ -148,8 +147,9 @@ fn bar(length: u64, template: &str) -> ProgressBar {
     ProgressBar::new(length).with_style(style)
 }
 
-async fn usage(http: &mut Http) -> anyhow::Result<Usage> {
-    Ok(Usage::read(&http.get("/metrics").await?))
+/// Asked over a connection of its own each time: the server ends one that is silent for long.
+async fn usage(host: &str) -> anyhow::Result<Usage> {
+    Ok(Usage::read(&Http::connect(host).await?.get("/metrics").await?))
 }
 
 /// How long the server's disk takes to keep a page, in seconds: the median and the 99th percentile.

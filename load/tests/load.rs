@@ -14,7 +14,7 @@ use server::{Limits, Server, Settings};
 async fn serve(data: &Path) -> String {
     let settings = Settings {
         listen: SocketAddr::from(([127, 0, 0, 1], 0)),
-        limits: Limits { requests: 0, seats: 0, sockets: 0, messages: 0, table_messages: 0 },
+        limits: Limits::NONE,
         ..Settings::new(data.to_owned())
     };
     let server = Server::open(&settings).await.unwrap();

@@ -30,6 +30,9 @@ pub enum Error {
     /// A page of another site.
     #[error("this request comes from a page of another site")]
     BadOrigin,
+    /// Too slow.
+    #[error("this request has taken too long")]
+    TooSlow,
     /// Too much.
     #[error("this request is larger than it may be")]
     TooLarge,
@@ -59,7 +62,7 @@ impl Error {
     /// For programs.
     pub fn code(&self) -> Code {
         match self {
-            Error::BadRequest(_) => Code::BadRequest,
+            Error::BadRequest(_) | Error::TooSlow => Code::BadRequest,
             Error::Declined(declined) => declined_code(declined),
             Error::NotFound(_) => Code::NotFound,
             Error::TooMany | Error::TableBusy => Code::TooMany,
@@ -83,6 +86,7 @@ impl Error {
 
     fn status(&self) -> StatusCode {
         match self.code() {
+            Code::BadRequest if matches!(self, Error::TooSlow) => StatusCode::REQUEST_TIMEOUT,
             Code::NotFound => StatusCode::NOT_FOUND,
             Code::NotSeated => StatusCode::UNAUTHORIZED,
             Code::NotHost | Code::BadOrigin => StatusCode::FORBIDDEN,

@@ -5,6 +5,7 @@ mod analyses;
 pub mod api;
 mod bucket;
 mod clock;
+mod connections;
 mod error;
 mod http;
 pub mod process;
@@ -53,18 +54,20 @@ pub enum StartError {
 pub struct Server {
     listener: TcpListener,
     app: http::Service,
+    silence: Duration,
 }
 
 impl Server {
     /// Opens the database and the address.
     pub async fn open(settings: &Settings) -> Result<Server, StartError> {
+        process::raise_file_limit();
         let store: Arc<dyn Store> = Arc::new(Sqlite::open(&settings.data).await?);
         let tables = rooms::Tables::open(store, settings).await?;
         let unheard = |error| StartError::Listen(settings.listen, error);
         let listener = TcpListener::bind(settings.listen).await.map_err(unheard)?;
         let addresses = Addresses::new(listener.local_addr().map_err(unheard)?, settings);
         let app = http::Service::new(tables, settings, addresses, metrics_handle());
-        Ok(Server { listener, app })
+        Ok(Server { listener, app, silence: settings.silence })
     }
 
     /// Where other devices reach it, best first: nothing if it listens to its own machine only, or a proxy
@@ -79,10 +82,9 @@ impl Server {
     }
 
     /// Serves until it is told to stop; then moves in flight are finished and every table is kept.
-    pub async fn run(self, stop: impl Future<Output = ()> + Send + 'static) -> std::io::Result<()> {
-        let Server { listener, app } = self;
-        let (tables, metrics) = (Arc::clone(&app.tables), app.metrics.clone());
-        let router = http::router(app).into_make_service_with_connect_info::<SocketAddr>();
+    pub async fn run(self, stop: impl Future<Output = ()> + Send + 'static) {
+        let Server { listener, app, silence } = self;
+        let (tables, metrics, guard) = (Arc::clone(&app.tables), app.metrics.clone(), Arc::clone(&app.guard));
         let (stopped, stopping) = tokio::sync::oneshot::channel::<()>();
         let closing = Arc::clone(&tables);
         let stop = async move {
@@ -92,18 +94,13 @@ impl Server {
             // Nobody listens any more if all connections have ended first.
             let _ = stopped.send(());
         };
-        let listener = axum::serve::ListenerExt::tap_io(listener, |stream| {
-            // A move is one small packet each way: waiting for more would only make players wait.
-            drop(stream.set_nodelay(true));
-        });
-        let serving = axum::serve(listener, router).with_graceful_shutdown(stop);
         tokio::select! {
-            () = tidy(metrics) => Ok(()),
-            served = async { serving.await } => served,
+            () = tidy(metrics) => {}
+            () = connections::serve(listener, http::router(app), guard, silence, stop) => {}
             () = async {
                 drop(stopping.await);
                 tokio::time::sleep(FAREWELL).await;
-            } => Ok(()),
+            } => {}
         }
     }
 }

@@ -22,6 +22,21 @@ pub fn processor_time() -> Option<Duration> {
     ticks.sum::<Option<u32>>().map(|ticks| TICK * ticks)
 }
 
+/// Lets the process open as many files as the system allows it, where it was started with fewer: a connection
+/// is a file.
+pub(crate) fn raise_file_limit() {
+    #[cfg(unix)]
+    {
+        use rustix::process::{Resource, Rlimit, getrlimit, setrlimit};
+        let Rlimit { current, maximum } = getrlimit(Resource::Nofile);
+        if current != maximum
+            && let Err(error) = setrlimit(Resource::Nofile, Rlimit { current: maximum, maximum })
+        {
+            tracing::warn!(%error, ?current, "the limit of open files stays as it is");
+        }
+    }
+}
+
 #[cfg(all(test, target_os = "linux"))]
 mod tests {
     use super::*;

@@ -18,6 +18,10 @@ pub struct Settings {
     pub rest: Duration,
     /// Limits for each address and each table.
     pub limits: Limits,
+    /// How long a connection may take until the head of a request has come, the first or the next.
+    pub silence: Duration,
+    /// How long a request may take from its head to its answer.
+    pub request_time: Duration,
     /// Origins besides its own whose pages may connect, such as `https://cards.example`.
     pub origins: Vec<String>,
     /// Whether the address of a client is the last one in `X-Forwarded-For`, because a proxy of ours puts it
@@ -34,6 +38,8 @@ pub struct Limits {
     pub requests: u32,
     /// New tables and joins a minute.
     pub seats: u32,
+    /// Connections at the same time that are no WebSockets. Behind a proxy they are the proxy's to count.
+    pub connections: u32,
     /// WebSockets at the same time.
     pub sockets: u32,
     /// Messages a second on one WebSocket.
@@ -44,8 +50,27 @@ pub struct Limits {
 
 impl Default for Limits {
     fn default() -> Limits {
-        Limits { requests: 1200, seats: 120, sockets: 200, messages: 50, table_messages: 100 }
+        Limits {
+            requests: 1200,
+            seats: 120,
+            connections: 200,
+            sockets: 200,
+            messages: 50,
+            table_messages: 100,
+        }
     }
+}
+
+impl Limits {
+    /// No limits at all.
+    pub const NONE: Limits = Limits {
+        requests: 0,
+        seats: 0,
+        connections: 0,
+        sockets: 0,
+        messages: 0,
+        table_messages: 0,
+    };
 }
 
 impl Settings {
@@ -58,6 +83,8 @@ impl Settings {
             bot_threads: cores.saturating_sub(1).max(1),
             rest: Duration::from_secs(60),
             limits: Limits::default(),
+            silence: Duration::from_secs(15),
+            request_time: Duration::from_secs(30),
             origins: Vec::new(),
             trust_proxy: false,
             https: false,

@@ -67,7 +67,7 @@ async fn every_answer_tells_the_browser_what_it_may_do() {
 #[tokio::test]
 async fn bodies_names_and_requests_have_limits() {
     let folder = tempdir().unwrap();
-    let limits = Limits { requests: 40, seats: 3, sockets: 1, messages: 5, table_messages: 0 };
+    let limits = Limits { requests: 40, seats: 3, sockets: 1, messages: 5, ..Limits::NONE };
     let house = House::with(Settings { limits, ..settings(folder.path()) }).await;
     let new = |name: &str| json!({"game": "donburiko", "players": 2, "name": name});
     let (status, refused) = house.post("/api/tables", None, json!({"game": "x".repeat(20_000)})).await;
@@ -90,7 +90,7 @@ async fn bodies_names_and_requests_have_limits() {
 #[tokio::test]
 async fn a_client_that_talks_too_much_is_told_so() {
     let folder = tempdir().unwrap();
-    let limits = Limits { requests: 0, seats: 0, sockets: 2, messages: 3, table_messages: 0 };
+    let limits = Limits { sockets: 2, messages: 3, ..Limits::NONE };
     let house = House::with(Settings { limits, ..settings(folder.path()) }).await;
     let sat = house.create(json!({"game": "donburiko", "players": 2, "name": "Mari"})).await;
     let mut client = house.connect(&sat).await;
@@ -113,7 +113,7 @@ async fn a_client_that_talks_too_much_is_told_so() {
 #[tokio::test]
 async fn a_table_takes_so_much_however_many_ask() {
     let folder = tempdir().unwrap();
-    let limits = Limits { requests: 0, seats: 0, sockets: 0, messages: 0, table_messages: 5 };
+    let limits = Limits { table_messages: 5, ..Limits::NONE };
     let house = House::with(Settings { limits, ..settings(folder.path()) }).await;
     let mut clients = house.gather("donburiko", 4, json!({})).await;
     let mut refused = 0;

@@ -4,7 +4,7 @@
 
 use std::io::{BufRead, BufReader};
 use std::path::Path;
-use std::process::{Child, Stdio};
+use std::process::{Child, Command, Stdio};
 
 use load::Http;
 use serde_json::Value;
@@ -20,14 +20,30 @@ pub(crate) struct Victim {
 impl Victim {
     /// Starts one without limits on a free port, and waits until it listens.
     pub(crate) fn start(data: &Path) -> Victim {
+        Victim::of(chabudai(), data)
+    }
+
+    /// The same, after the shell has set limits of the system.
+    pub(crate) fn limited(data: &Path, limits: &str) -> Victim {
+        let mut shell = Command::new("sh");
+        shell.args(["-c", &format!("{limits}; exec \"$0\" \"$@\"")]).arg(chabudai().get_program());
+        Victim::of(shell, data)
+    }
+
+    pub(crate) fn id(&self) -> u32 {
+        self.process.id()
+    }
+
+    fn of(mut program: Command, data: &Path) -> Victim {
         let unlimited = [
             "--max-requests=0",
             "--max-seats=0",
+            "--max-connections=0",
             "--max-sockets=0",
             "--max-messages=0",
             "--max-table-messages=0",
         ];
-        let mut process = chabudai()
+        let mut process = program
             .args(["serve", "--listen", "127.0.0.1:0", "--log-level", "error", "--data"])
             .arg(data)
             .args(unlimited)

@@ -11,9 +11,8 @@ use axum::extract::Request;
 use axum::http::{HeaderMap, HeaderName, HeaderValue, StatusCode, header};
 use axum::response::Response;
 use futures_util::{SinkExt, StreamExt};
-use hyper::upgrade::{OnUpgrade, Upgraded};
+use hyper::upgrade::{OnUpgrade, Parts, Upgraded};
 use hyper_util::rt::TokioIo;
-use hyper_util::server::conn::auto::upgrade::{Parts, downcast};
 use tokio::io::{AsyncRead, AsyncWrite, ReadBuf};
 use tokio::net::TcpStream;
 use tokio::net::tcp::OwnedReadHalf;
@@ -95,7 +94,7 @@ pub(super) struct Socket {
 impl Socket {
     /// Nothing if the connection is not one that this server has accepted itself.
     async fn new(upgraded: Upgraded) -> Option<Socket> {
-        let Parts { io, read_buf, .. } = downcast::<TokioIo<TcpStream>>(upgraded).ok()?;
+        let Parts { io, read_buf, .. } = upgraded.downcast::<TokioIo<TcpStream>>().ok()?;
         let (inlet, outlet) = io.into_inner().into_split();
         let outlet = Arc::new(Outlet::new(outlet));
         let config = WebSocketConfig::default()

@@ -48,7 +48,7 @@ impl Visitors {
 
     fn forget_quiet_ones(&mut self) {
         if self.by_address.len() >= self.sweep_at {
-            self.by_address.retain(|_, visits| visits.sockets > 0 || !visits.requests.is_full());
+            self.by_address.retain(|_, visits| visits.is_here() || !visits.requests.is_full());
             self.sweep_at = ADDRESSES.max(2 * self.by_address.len());
         }
     }
@@ -67,7 +67,28 @@ fn household(address: IpAddr) -> IpAddr {
 struct Visits {
     requests: Bucket,
     seats: Bucket,
+    connections: u32,
     sockets: u32,
+}
+
+impl Visits {
+    fn is_here(&self) -> bool {
+        self.connections + self.sockets > 0
+    }
+
+    fn held(&mut self, held: Held) -> &mut u32 {
+        match held {
+            Held::Connection => &mut self.connections,
+            Held::Socket => &mut self.sockets,
+        }
+    }
+}
+
+/// What an address can have several of at the same time.
+#[derive(Clone, Copy, Debug)]
+enum Held {
+    Connection,
+    Socket,
 }
 
 fn per_minute(count: u32) -> Bucket {
@@ -91,6 +112,7 @@ impl Guard {
         act(visitors.by_address.entry(household(address)).or_insert_with(|| Visits {
             requests: per_minute(self.limits.requests),
             seats: per_minute(self.limits.seats),
+            connections: 0,
             sockets: 0,
         }))
     }
@@ -105,14 +127,24 @@ impl Guard {
     }
 
     /// A WebSocket; it counts until the permit is dropped.
-    pub(crate) fn socket(self: &Arc<Guard>, address: IpAddr) -> Result<SocketPermit, Error> {
-        let most = self.limits.sockets;
+    pub(crate) fn socket(self: &Arc<Guard>, address: IpAddr) -> Result<Permit, Error> {
+        self.hold(address, Held::Socket, self.limits.sockets)
+    }
+
+    /// A connection, before anything has come over it; it counts until the permit is dropped.
+    pub(crate) fn connection(self: &Arc<Guard>, peer: SocketAddr) -> Result<Permit, Error> {
+        let most = if self.trust_proxy { 0 } else { self.limits.connections };
+        self.hold(peer.ip(), Held::Connection, most)
+    }
+
+    fn hold(self: &Arc<Guard>, address: IpAddr, held: Held, most: u32) -> Result<Permit, Error> {
         let admitted = self.with(address, |visits| {
-            let free = most == 0 || visits.sockets < most;
-            visits.sockets += u32::from(free);
+            let count = visits.held(held);
+            let free = most == 0 || *count < most;
+            *count += u32::from(free);
             free
         });
-        if admitted { Ok(SocketPermit { guard: Arc::clone(self), address }) } else { Err(Error::TooMany) }
+        if admitted { Ok(Permit { guard: Arc::clone(self), address, held }) } else { Err(Error::TooMany) }
     }
 
     /// Where a request comes from.
@@ -132,17 +164,30 @@ impl Guard {
     }
 }
 
-/// The right to have a WebSocket open.
+/// The right to have a connection or a WebSocket open.
 #[derive(Debug)]
-pub(crate) struct SocketPermit {
+pub(crate) struct Permit {
     guard: Arc<Guard>,
     address: IpAddr,
+    held: Held,
 }
 
-impl Drop for SocketPermit {
+impl Drop for Permit {
     fn drop(&mut self) {
-        self.guard.with(self.address, |visits| visits.sockets = visits.sockets.saturating_sub(1));
+        self.guard.with(self.address, |visits| {
+            let count = visits.held(self.held);
+            *count = count.saturating_sub(1);
+        });
     }
+}
+
+/// No request takes for ever, however slowly its body comes.
+pub(super) async fn in_time(
+    State(app): State<Service>,
+    request: Request,
+    next: Next,
+) -> Result<Response, Error> {
+    tokio::time::timeout(app.request_time, next.run(request)).await.map_err(|_| Error::TooSlow)
 }
 
 /// Every request to the API: not too often, and nothing from a page of another site that changes something.

@@ -13,6 +13,7 @@ mod tables;
 mod visitor;
 
 use std::sync::Arc;
+use std::time::Duration;
 
 use axum::Router;
 use axum::extract::DefaultBodyLimit;
@@ -30,7 +31,7 @@ use crate::rooms::Tables;
 use crate::settings::Settings;
 pub(crate) use assets::version;
 pub(crate) use games::all_games;
-pub(crate) use guard::Guard;
+pub(crate) use guard::{Guard, Permit};
 
 /// The largest body of a request.
 const BODY: usize = 16 * 1024;
@@ -45,6 +46,7 @@ pub(crate) struct Service {
     pub(crate) readiness: Arc<ops::Readiness>,
     pub(crate) addresses: Addresses,
     pub(crate) metrics: PrometheusHandle,
+    request_time: Duration,
 }
 
 impl Service {
@@ -62,6 +64,7 @@ impl Service {
             readiness: Arc::default(),
             addresses,
             metrics,
+            request_time: settings.request_time,
         }
     }
 }
@@ -108,6 +111,7 @@ pub(crate) fn router(app: Service) -> Router {
         .method_not_allowed_fallback(|| async {
             Error::BadRequest("this address does not take this method".into())
         })
+        .layer(middleware::from_fn_with_state(app.clone(), guard::in_time))
         .layer(middleware::from_fn(guard::headers))
         .layer(CatchPanicLayer::custom(|_| {
             use axum::response::IntoResponse;

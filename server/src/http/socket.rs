@@ -13,7 +13,7 @@ use tokio_tungstenite::tungstenite::{Message, Utf8Bytes};
 
 use super::Service;
 use super::frames::{Handshake, Socket};
-use super::guard::SocketPermit;
+use super::guard::Permit;
 use super::tables::{Named, named};
 use crate::api::{Ask, Request, Say};
 use crate::bucket::Bucket;
@@ -43,7 +43,7 @@ pub(super) async fn open(
     Ok(handshake.agree(move |socket| serve(app, table, ticket, socket)))
 }
 
-async fn serve(app: Service, table: LockedTable, ticket: SocketPermit, mut socket: Socket) {
+async fn serve(app: Service, table: LockedTable, ticket: Permit, mut socket: Socket) {
     metrics::gauge!("chabudai_sockets").increment(1);
     // What is needed once, or for a moment, does not stay with the socket while it waits.
     match Box::pin(greet(&app, &table, &mut socket)).await {

@@ -28,7 +28,7 @@ pub(crate) struct House {
 pub(crate) fn settings(data: &Path) -> Settings {
     Settings {
         listen: SocketAddr::from(([127, 0, 0, 1], 0)),
-        limits: Limits { requests: 0, seats: 0, sockets: 0, messages: 0, table_messages: 0 },
+        limits: Limits::NONE,
         ..Settings::new(data.to_owned())
     }
 }
@@ -43,7 +43,7 @@ impl House {
         let address = server.address().unwrap();
         let (stop, stopped) = oneshot::channel::<()>();
         let running = tokio::spawn(async move {
-            server.run(async { drop(stopped.await) }).await.unwrap();
+            server.run(async { drop(stopped.await) }).await;
         });
         House { address, stop: Some(stop), running: Some(running) }
     }

@@ -1,0 +1,78 @@
+//! Rude visitors, and what they cannot do to others.
+
+#![allow(clippy::unwrap_used)]
+
+mod common;
+
+use std::time::{Duration, Instant};
+
+use common::{House, settings};
+use server::{Limits, Settings};
+use tempfile::tempdir;
+use tokio::io::{AsyncReadExt, AsyncWriteExt};
+use tokio::net::{TcpSocket, TcpStream};
+
+/// How long a test gives a server to end a connection.
+const SOON: Duration = Duration::from_secs(2);
+
+/// What the server says before it ends the connection; nothing if it does not end it.
+async fn ended(mut stream: TcpStream) -> Option<String> {
+    let mut said = Vec::new();
+    // A reset is an end as well.
+    drop(tokio::time::timeout(SOON, stream.read_to_end(&mut said)).await.ok()?);
+    Some(String::from_utf8_lossy(&said).into_owned())
+}
+
+async fn saying(house: &House, text: &str) -> TcpStream {
+    let mut stream = TcpStream::connect(house.address).await.unwrap();
+    stream.write_all(text.as_bytes()).await.unwrap();
+    stream
+}
+
+#[tokio::test]
+async fn silent_and_slow_connections_are_ended() {
+    let folder = tempdir().unwrap();
+    let (silence, request_time) = (Duration::from_millis(200), Duration::from_millis(300));
+    let house = House::with(Settings { silence, request_time, ..settings(folder.path()) }).await;
+    let silent = saying(&house, "").await;
+    let slow_head = saying(&house, "GET /healthz HTTP/1.1\r\nHost: localhost\r\nX-Slow: ").await;
+    let kept_alive = saying(&house, "GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n").await;
+    let slow_body = saying(
+        &house,
+        "POST /api/tables HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 99\r\n\r\n{",
+    )
+    .await;
+    assert_eq!(ended(silent).await.as_deref(), Some(""));
+    assert!(ended(slow_head).await.is_some());
+    assert!(ended(kept_alive).await.is_some_and(|said| said.ends_with("ok\n")), "answered, then idle");
+    assert!(ended(slow_body).await.is_some_and(|said| said.starts_with("HTTP/1.1 408 ")));
+    house.close().await;
+}
+
+#[tokio::test]
+async fn an_address_has_so_many_connections_and_takes_none_from_others() {
+    let folder = tempdir().unwrap();
+    let limits = Limits { connections: 3, ..Limits::NONE };
+    let house = House::with(Settings { limits, ..settings(folder.path()) }).await;
+    let mut held = Vec::new();
+    for _ in 0..3 {
+        held.push(saying(&house, "").await);
+    }
+    let begun = Instant::now();
+    let refused = saying(&house, "").await;
+    assert!(ended(refused).await.is_some() && begun.elapsed() < SOON, "a fourth is not let in");
+    let socket = TcpSocket::new_v4().unwrap();
+    socket.bind("127.0.0.2:0".parse().unwrap()).unwrap();
+    let mut other = socket.connect(house.address).await.unwrap();
+    other.write_all(b"GET /healthz HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n").await.unwrap();
+    assert!(ended(other).await.is_some_and(|said| said.ends_with("ok\n")), "another address is another one");
+    drop(held.pop());
+    let mut again = None;
+    while again.is_none() && begun.elapsed() < SOON {
+        let asking =
+            saying(&house, "GET /healthz HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n").await;
+        again = ended(asking).await.filter(|said| said.ends_with("ok\n"));
+    }
+    assert!(again.is_some(), "whoever hangs up makes room");
+    house.close().await;
+}
