@@ -174,6 +174,9 @@ pub(crate) struct ServeArgs {
     /// Messages a second on one WebSocket; 0 is no limit [default: 50].
     #[arg(long, env = "CHABUDAI_MAX_MESSAGES", value_name = "N")]
     pub(crate) max_messages: Option<u32>,
+    /// Seconds a minute that bots think about hints and analyses for one address; 0 is no limit [default: 60].
+    #[arg(long, env = "CHABUDAI_MAX_THINKING", value_name = "N")]
+    pub(crate) max_thinking: Option<u32>,
     /// Messages a second at one table, from everybody together; 0 is no limit [default: 100].
     #[arg(long, env = "CHABUDAI_MAX_TABLE_MESSAGES", value_name = "N")]
     pub(crate) max_table_messages: Option<u32>,

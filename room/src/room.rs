@@ -50,6 +50,11 @@ impl Round {
         &self.table
     }
 
+    /// Its number in the store.
+    pub fn key(&self) -> i64 {
+        self.record.key
+    }
+
     /// How many actions have been played.
     pub fn number(&self) -> u32 {
         self.table.actions_played() as u32
@@ -150,7 +155,7 @@ impl Room {
     }
 
     /// The people who play themselves just now.
-    pub(crate) fn people(&self) -> Seats {
+    pub fn people(&self) -> Seats {
         let person = |chair: &Chair| matches!(chair, Chair::Person { stand_in: false, .. });
         self.seats().iter().filter(|&seat| self.chair(seat).is_some_and(person)).collect()
     }

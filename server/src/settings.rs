@@ -44,6 +44,8 @@ pub struct Limits {
     pub sockets: u32,
     /// Messages a second on one WebSocket.
     pub messages: u32,
+    /// Seconds a minute that bots think about hints and analyses.
+    pub thinking: u32,
     /// Messages and requests a second at one table, from everybody together.
     pub table_messages: u32,
 }
@@ -56,6 +58,7 @@ impl Default for Limits {
             connections: 200,
             sockets: 200,
             messages: 50,
+            thinking: 60,
             table_messages: 100,
         }
     }
@@ -69,6 +72,7 @@ impl Limits {
         connections: 0,
         sockets: 0,
         messages: 0,
+        thinking: 0,
         table_messages: 0,
     };
 }

@@ -7,6 +7,7 @@ mod common;
 use std::time::{Duration, Instant};
 
 use common::{House, settings};
+use serde_json::{Value, json};
 use server::{Limits, Settings};
 use tempfile::tempdir;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
@@ -74,5 +75,31 @@ async fn an_address_has_so_many_connections_and_takes_none_from_others() {
         again = ended(asking).await.filter(|said| said.ends_with("ok\n"));
     }
     assert!(again.is_some(), "whoever hangs up makes room");
+    house.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_hint_is_thought_about_once_for_its_position() {
+    let folder = tempdir().unwrap();
+    let house = House::open(folder.path()).await;
+    let mut clients = house.seated("donburiko", 2, json!({"casual": true})).await;
+    let actor = clients.iter().position(|client| !client.choices().is_empty()).unwrap();
+    let me = &mut clients[actor];
+    for id in [901, 902] {
+        me.send(json!({"type": "hint", "id": id})).await;
+    }
+    me.until(|me| me.answers.len() == 2).await;
+    // Cut by time, a second thought would hardly ever be the same.
+    let later = me.ask(json!({"type": "hint"})).await;
+    let same = |hint: &Value| hint["type"] == "hint" && hint["actions"] == later["actions"];
+    assert!(me.answers.iter().all(same), "{:?}", me.answers);
+    let action = me.choices()[0].clone();
+    me.play(&action).await;
+    let number = me.number;
+    let next = clients.iter().position(|client| client.number == number && !client.choices().is_empty());
+    if let Some(next) = next {
+        let other = clients[next].ask(json!({"type": "hint"})).await;
+        assert_eq!((&other["type"], &other["number"]), (&json!("hint"), &json!(number)));
+    }
     house.close().await;
 }

@@ -147,11 +147,11 @@ impl Guard {
         if admitted { Ok(Permit { guard: Arc::clone(self), address, held }) } else { Err(Error::TooMany) }
     }
 
-    /// Where a request comes from.
+    /// The household that a request comes from.
     pub(crate) fn address(&self, peer: SocketAddr, headers: &HeaderMap) -> IpAddr {
         let forwarded =
             || headers.get("x-forwarded-for")?.to_str().ok()?.rsplit(',').next()?.trim().parse().ok();
-        if self.trust_proxy { forwarded().unwrap_or(peer.ip()) } else { peer.ip() }
+        household(if self.trust_proxy { forwarded().unwrap_or(peer.ip()) } else { peer.ip() })
     }
 
     /// Whether the page that sends this is ours, or there is no page.

@@ -1,9 +1,11 @@
 //! Finished games, all cards open.
 
+use std::net::SocketAddr;
+
 use axum::Json;
 use axum::extract::rejection::QueryRejection;
-use axum::extract::{Path, Query, State};
-use axum::http::header;
+use axum::extract::{ConnectInfo, Path, Query, State};
+use axum::http::{HeaderMap, header};
 use axum::response::{IntoResponse, Response};
 use engine::{Eye, Plans, Replay, Scene};
 use room::Declined;
@@ -74,13 +76,19 @@ pub(super) async fn steps(
 /// `GET /api/replays/{id}/analysis`
 #[utoipa::path(get, path = "/api/replays/{id}/analysis", tag = "replays", params(("id" = String, Path, description = "The replay.")),
     responses((status = 200, description = "What the master thinks of the game, as far as it has come; ask again until it is complete.", body = AnalysisProgress), (status = "4XX", body = ErrorBody)))]
-pub(super) async fn analysis(State(app): State<Service>, id: Named) -> Result<Json<AnalysisProgress>, Error> {
+pub(super) async fn analysis(
+    State(app): State<Service>,
+    ConnectInfo(peer): ConnectInfo<SocketAddr>,
+    id: Named,
+    headers: HeaderMap,
+) -> Result<Json<AnalysisProgress>, Error> {
     let id = named(id)?;
     if let Some(analysis) = app.analyses.known(&id) {
         return Ok(Json(analysis));
     }
     let kept = kept(&app, Ok(Path(id.clone()))).await?;
-    Ok(Json(app.analyses.begin(&app.tables, id, replay(&kept)?)?))
+    let household = app.guard.address(peer, &headers);
+    Ok(Json(app.analyses.begin(&app.tables, &id, replay(&kept)?, household)?))
 }
 
 /// The game again, step by step, and how its table is composed.

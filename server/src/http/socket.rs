@@ -1,6 +1,6 @@
 //! One WebSocket a client.
 
-use std::net::SocketAddr;
+use std::net::{IpAddr, SocketAddr};
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -8,6 +8,7 @@ use axum::body::Bytes;
 use axum::extract::{ConnectInfo, State};
 use axum::response::Response;
 use room::Declined;
+use tokio::task::JoinSet;
 use tokio::time::{Instant, timeout};
 use tokio_tungstenite::tungstenite::{Message, Utf8Bytes};
 
@@ -18,7 +19,7 @@ use super::tables::{Named, named};
 use crate::api::{Ask, Request, Say};
 use crate::bucket::Bucket;
 use crate::error::Error;
-use crate::rooms::{Asker, Client, LockedTable};
+use crate::rooms::{Asked, Asker, Client, Hinting, LockedTable};
 use crate::wire::{Outlet, frame};
 
 /// How long a client may take to say who it is.
@@ -27,6 +28,8 @@ const HELLO: Duration = Duration::from_secs(10);
 const GOODBYE: Duration = Duration::from_secs(5);
 /// How often a silent client is asked whether it is still there; after two silent spells it is gone.
 const PING: Duration = Duration::from_secs(30);
+/// How many hints a connection may wait for: the one for this position, and the one before.
+const HINTS: usize = 2;
 
 /// `GET /api/tables/{id}/ws`
 #[utoipa::path(get, path = "/api/tables/{id}/ws", tag = "play", params(("id" = String, Path, description = "The table.")),
@@ -37,16 +40,17 @@ pub(super) async fn open(
     id: Named,
     mut request: axum::extract::Request,
 ) -> Result<Response, Error> {
-    let ticket = app.guard.socket(app.guard.address(peer, request.headers()))?;
+    let household = app.guard.address(peer, request.headers());
+    let ticket = app.guard.socket(household)?;
     let handshake = Handshake::read(&mut request)?;
     let table = app.tables.find(&named(id)?).await?;
-    Ok(handshake.agree(move |socket| serve(app, table, ticket, socket)))
+    Ok(handshake.agree(move |socket| serve(app, table, household, ticket, socket)))
 }
 
-async fn serve(app: Service, table: LockedTable, ticket: Permit, mut socket: Socket) {
+async fn serve(app: Service, table: LockedTable, household: IpAddr, ticket: Permit, mut socket: Socket) {
     metrics::gauge!("chabudai_sockets").increment(1);
     // What is needed once, or for a moment, does not stay with the socket while it waits.
-    match Box::pin(greet(&app, &table, &mut socket)).await {
+    match Box::pin(greet(&app, &table, household, &mut socket)).await {
         Ok(mut connection) => {
             let seats = f64::from(u8::from(connection.plays));
             metrics::gauge!("chabudai_seats").increment(seats);
@@ -73,15 +77,23 @@ fn refusal(re: Option<u32>, error: &Error) -> Bytes {
 struct Connection {
     app: Service,
     table: LockedTable,
+    household: IpAddr,
     id: u64,
     /// Whether it came with a seat's token. Which seat it is, and whether it still is, the table knows.
     plays: bool,
     outlet: Arc<Outlet>,
     patience: Bucket,
+    /// Hints that are being thought about; they end with the connection.
+    hints: JoinSet<()>,
 }
 
 /// Waits for `hello` and connects the client to its table. No error means that the client has gone.
-async fn greet(app: &Service, table: &LockedTable, socket: &mut Socket) -> Result<Connection, Option<Error>> {
+async fn greet(
+    app: &Service,
+    table: &LockedTable,
+    household: IpAddr,
+    socket: &mut Socket,
+) -> Result<Connection, Option<Error>> {
     let first = timeout(HELLO, next_text(socket)).await;
     let first = first.map_err(|_| Error::BadRequest("say `hello` first".into()))?.ok_or(None)?;
     let hello: Request =
@@ -96,15 +108,17 @@ async fn greet(app: &Service, table: &LockedTable, socket: &mut Socket) -> Resul
         None => None,
     };
     let id = app.tables.new_client_id();
-    guard.connect(Client::new(id, seat, Arc::clone(&outlet))).await?;
+    guard.connect(Client::new(id, seat, Arc::clone(&outlet), household)).await?;
     let rate = f64::from(app.guard.limits.messages);
     Ok(Connection {
         app: app.clone(),
         table: table.clone(),
+        household,
         id,
         plays: seat.is_some(),
         outlet,
         patience: Bucket::new(rate, 2.0 * rate),
+        hints: JoinSet::new(),
     })
 }
 
@@ -186,18 +200,42 @@ impl Connection {
             Err(error) => return Some(refusal(None, &Error::BadRequest(error.to_string()))),
         };
         let re = request.id;
-        match self.ask(request).await {
-            Ok(said) => said.map(|said| frame(&said)),
-            Err(error) => Some(refusal(re, &error)),
+        let answered = match self.ask(request).await {
+            Ok(Asked::Hint(hinting)) => self.wait_for_hint(re, hinting),
+            Ok(Asked::Say(said)) => return Some(frame(&said)),
+            Ok(Asked::Told) => Ok(()),
+            Err(error) => Err(error),
+        };
+        answered.err().map(|error| refusal(re, &error))
+    }
+
+    /// Sends a hint when it has come. The connection goes on meanwhile.
+    fn wait_for_hint(&mut self, re: Option<u32>, hinting: Hinting) -> Result<(), Error> {
+        while self.hints.try_join_next().is_some() {}
+        if self.hints.len() >= HINTS {
+            return Err(Error::TooMany);
         }
+        let outlet = Arc::clone(&self.outlet);
+        self.hints.spawn(async move {
+            outlet.send(match hinting.say().await {
+                Ok(hint) => frame(&hint),
+                Err(error) => refusal(re, &error),
+            });
+        });
+        Ok(())
     }
 
     /// Asks the table for what the client wants, as the seat that it has there now.
-    async fn ask(&self, request: Request) -> Result<Option<Say>, Error> {
+    async fn ask(&self, request: Request) -> Result<Asked, Error> {
         if !self.plays {
             return Err(Declined::NotSeated.into());
         }
-        let asker = Asker { client: Some(self.id), re: request.id, arrived: Some(std::time::Instant::now()) };
+        let asker = Asker {
+            client: Some(self.id),
+            re: request.id,
+            arrived: Some(std::time::Instant::now()),
+            household: Some(self.household),
+        };
         let mut guard = self.table.enter(&self.app.tables).await?;
         let seat = guard.seat_of_client(self.id)?;
         guard.admit()?;

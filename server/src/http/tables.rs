@@ -18,7 +18,7 @@ use crate::api::{
     Found, Join, Listed, NewTable, PlayAnswer, PlayRequest, Polled, Request, Say, Seated, TableInfo,
 };
 use crate::error::Error;
-use crate::rooms::{Asker, TableGuard};
+use crate::rooms::{Asked, Asker, TableGuard};
 
 /// The most tables in a list.
 const LIST: u32 = 50;
@@ -212,15 +212,22 @@ pub(super) async fn play(
     responses((status = 200, description = "What the WebSocket would have answered.", body = Say), (status = "4XX", body = crate::api::ErrorBody)))]
 pub(super) async fn ask(
     State(app): State<Service>,
+    ConnectInfo(peer): ConnectInfo<SocketAddr>,
     id: Named,
     headers: HeaderMap,
     asked: Body<Request>,
 ) -> Result<Json<Say>, Error> {
     let (id, asked) = (named(id)?, body(asked)?);
-    let said = through(async move {
-        let asker = Asker { re: asked.id, arrived: Some(Instant::now()), client: None };
+    let household = Some(app.guard.address(peer, &headers));
+    let answer = through(async move {
+        let asker = Asker { re: asked.id, arrived: Some(Instant::now()), client: None, household };
         let (guard, seat) = seated_at(&app, &id, &headers).await?;
         guard.ask(seat, asked.ask, asker).await
     });
-    Ok(Json(said.await?.unwrap_or(Say::Done { re: None })))
+    Ok(Json(match answer.await? {
+        Asked::Told => Say::Done { re: None },
+        Asked::Say(said) => said,
+        // Whoever hangs up does not wait for it any more.
+        Asked::Hint(hinting) => hinting.say().await?,
+    }))
 }

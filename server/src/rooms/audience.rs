@@ -1,5 +1,6 @@
 //! Subscribers: who is connected to a table, and what each eye has been told.
 
+use std::net::IpAddr;
 use std::sync::Arc;
 
 use bytes::Bytes;
@@ -18,13 +19,15 @@ pub(crate) struct Client {
     /// Leads to its socket. A client that reads too slowly fills it, and then gets everything anew when it
     /// has caught up.
     pub(crate) outlet: Arc<Outlet>,
+    /// Where it comes from.
+    household: IpAddr,
     /// Whether it was told everything once. Before that, nothing that could be told means anything to it.
     pub(crate) welcomed: bool,
 }
 
 impl Client {
-    pub(crate) fn new(id: u64, seat: Option<Seat>, outlet: Arc<Outlet>) -> Client {
-        Client { id, seat, outlet, welcomed: false }
+    pub(crate) fn new(id: u64, seat: Option<Seat>, outlet: Arc<Outlet>, household: IpAddr) -> Client {
+        Client { id, seat, outlet, household, welcomed: false }
     }
 
     pub(crate) fn eye(&self) -> Eye {
@@ -54,6 +57,11 @@ impl Audience {
     /// The seats whose players are connected.
     pub(crate) fn present(&self) -> Seats {
         self.clients.iter().filter_map(|client| client.seat).collect()
+    }
+
+    /// Where the player comes from who has been here longest.
+    pub(crate) fn household(&self) -> Option<IpAddr> {
+        self.clients.iter().find(|client| client.seat.is_some()).map(|client| client.household)
     }
 
     /// The same message for all of these clients.

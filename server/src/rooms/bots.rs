@@ -1,68 +1,34 @@
-//! A thread pool for bots: they think on their own threads, never on the ones that answer players.
+//! Bots at a table: they think on threads of their own, never on the ones that answer players.
 
-use std::panic::{AssertUnwindSafe, catch_unwind};
-use std::sync::atomic::{AtomicUsize, Ordering};
-use std::sync::{Arc, Mutex, PoisonError, mpsc};
+use std::net::IpAddr;
+use std::sync::Arc;
 use std::time::Duration;
 
 use ::bots::{Level, Machine, Thoughts};
 use catalog::AnyTable;
-use engine::Seat;
+use engine::{Seat, StateHash};
 use room::{BotLevel, BotTurn, Cue};
-use tokio::sync::oneshot;
+use tokio::sync::OnceCell;
 
 use super::carry_out::Asker;
 use super::table::{LockedTable, TableGuard, TableState};
 use super::tables::Tables;
+use super::thinking::{Cause, Pool, Rank};
+use crate::api::{Hint, Say};
 use crate::error::Error;
-
-type Job = Box<dyn FnOnce() + Send>;
 
 /// The ceiling on what a bot may think about an action, or the master about a hint, whatever the level's own
 /// budget.
 const THINKING_TIME: Duration = Duration::from_secs(2);
 
-/// A few threads that think.
-#[derive(Debug)]
-pub(crate) struct Pool {
-    jobs: mpsc::Sender<Job>,
-    queued: Arc<AtomicUsize>,
-}
-
 impl Pool {
-    pub(crate) fn new(threads: usize) -> Pool {
-        let (jobs, waiting) = mpsc::channel::<Job>();
-        let (waiting, queued) = (Arc::new(Mutex::new(waiting)), Arc::new(AtomicUsize::new(0)));
-        for _ in 0..threads.max(1) {
-            let (waiting, queued) = (Arc::clone(&waiting), Arc::clone(&queued));
-            std::thread::spawn(move || work(&waiting, &queued));
-        }
-        Pool { jobs, queued }
-    }
-
-    /// How much waits to be thought about.
-    pub(crate) fn queued(&self) -> usize {
-        self.queued.load(Ordering::Relaxed)
-    }
-
-    pub(crate) async fn run<T: Send + 'static>(
-        &self,
-        think: impl FnOnce() -> T + Send + 'static,
-    ) -> Result<T, Error> {
-        let (done, answer) = oneshot::channel();
-        self.queued.fetch_add(1, Ordering::Relaxed);
-        let job = Box::new(move || drop(done.send(think())));
-        self.jobs.send(job).map_err(|_| Error::Closing)?;
-        answer.await.map_err(|_| Error::Internal("a bot's thought broke off".into()))
-    }
-
     /// What a bot of this level plays. A bot that fails must not hold a table up: then any legal action will
     /// do.
-    async fn think(&self, table: AnyTable, seat: Seat, level: BotLevel) -> Option<String> {
+    async fn think(&self, cause: Cause, table: AnyTable, seat: Seat, level: BotLevel) -> Option<String> {
         let any = table.legal(seat).into_iter().next();
         let level = Level::from(level);
         let budget = level.budget().at_most(THINKING_TIME);
-        match self.run(move || table.think(seat, level, budget, Machine::here())).await {
+        match self.run(cause, move || table.think(seat, level, budget, Machine::here())).await {
             Ok(thought) => thought.or(any),
             Err(error) => {
                 error.log();
@@ -72,19 +38,38 @@ impl Pool {
     }
 
     /// What the master thinks of what the seat can play.
-    pub(crate) async fn ponder(&self, table: AnyTable, seat: Seat) -> Result<Option<Thoughts>, Error> {
+    async fn ponder(&self, cause: Cause, table: AnyTable, seat: Seat) -> Result<Thoughts, Error> {
+        self.admit(cause.rank, cause.household)?;
         let budget = Level::Master.budget().at_most(THINKING_TIME);
-        self.run(move || table.ponder(seat, budget, Machine::here())).await
+        let thoughts = self.run(cause, move || table.ponder(seat, budget, Machine::here())).await?;
+        thoughts.ok_or_else(|| Error::Internal("the master has nothing to say".into()))
     }
 }
 
-fn work(waiting: &Mutex<mpsc::Receiver<Job>>, queued: &AtomicUsize) {
-    loop {
-        let next = waiting.lock().unwrap_or_else(PoisonError::into_inner).recv();
-        let Ok(job) = next else { return };
-        queued.fetch_sub(1, Ordering::Relaxed);
-        // The panic has been reported by its hook; whoever waits for the answer notices that there is none.
-        drop(catch_unwind(AssertUnwindSafe(job)));
+/// The hint for a seat in one position: it is thought about once, however often it is asked for.
+#[derive(Debug)]
+pub(crate) struct SeatHint {
+    position: (i64, u32, Option<StateHash>),
+    thoughts: Arc<OnceCell<Thoughts>>,
+}
+
+/// A hint that is still to be thought about. Whoever drops it does not wait for it any more.
+pub(crate) struct Hinting {
+    tables: Arc<Tables>,
+    thoughts: Arc<OnceCell<Thoughts>>,
+    cause: Cause,
+    game: AnyTable,
+    seat: Seat,
+    number: u32,
+    re: Option<u32>,
+}
+
+impl Hinting {
+    /// The master's advice, when it has come.
+    pub(crate) async fn say(self) -> Result<Say, Error> {
+        let Hinting { tables, thoughts, cause, game, seat, number, re } = self;
+        let thoughts = thoughts.get_or_try_init(|| tables.bots.ponder(cause, game, seat)).await?;
+        Ok(Say::Hint(Hint::new(re, number, thoughts.clone())))
     }
 }
 
@@ -106,12 +91,32 @@ impl TableGuard {
 
     /// What the bot is to do, with a copy of the game to think about; if its turn is over, another bot may
     /// begin one.
-    fn cue(&mut self, turn: BotTurn) -> Option<(Cue, AnyTable)> {
+    fn cue(&mut self, turn: BotTurn) -> Option<(Cue, AnyTable, Cause)> {
         let cue = self.room().cue(turn).zip(self.room().round().map(|round| round.table().fork()));
         if cue.is_none() {
             self.state.thinking[turn.seat] = None;
         }
-        cue
+        let present = self.state.audience.present();
+        let attended = self.room().people().iter().any(|seat| present.contains(seat));
+        let rank = if attended { Rank::Move } else { Rank::Unattended };
+        cue.map(|(cue, game)| (cue, game, self.cause(rank, self.state.audience.household())))
+    }
+
+    fn cause(&self, rank: Rank, household: Option<IpAddr>) -> Cause {
+        Cause { rank, household, about: self.table.shared_id() }
+    }
+
+    /// The master's advice. The table is not held up while the master thinks.
+    pub(crate) fn hint(mut self, seat: Seat, number: u32, asker: Asker) -> Result<Hinting, Error> {
+        let round = self.room().round().ok_or_else(|| Error::Internal("a hint without a game".into()))?;
+        let game = round.table().fork();
+        let position = (round.key(), number, game.played().last().map(|last| last.hash));
+        let hint = &mut self.state.hints[seat.index()];
+        let known = hint.take().filter(|hint| hint.position == position);
+        let known = known.unwrap_or_else(|| SeatHint { position, thoughts: Arc::default() });
+        let thoughts = Arc::clone(&hint.insert(known).thoughts);
+        let cause = self.cause(Rank::Hint, asker.household);
+        Ok(Hinting { tables: self.tables, thoughts, cause, game, seat, number, re: asker.re })
     }
 
     /// Lets the bot play, if it still is its turn.
@@ -130,10 +135,10 @@ async fn bot_turn(
     delay: Duration,
 ) -> Result<(), Error> {
     tokio::time::sleep(delay).await;
-    let Some((cue, game)) = table.enter(tables).await?.cue(turn) else { return Ok(()) };
+    let Some((cue, game, cause)) = table.enter(tables).await?.cue(turn) else { return Ok(()) };
     let action = match cue {
         Cue::Play(action) => Some(action),
-        Cue::Think(level) => tables.bots.think(game, turn.seat, level).await,
+        Cue::Think(level) => tables.bots.think(cause, game, turn.seat, level).await,
     };
     table.enter(tables).await?.bot_plays(turn, action).await
 }

@@ -1,15 +1,16 @@
 //! Write-ahead: the one place that carries a table's steps out. What is to last is kept first, then everybody
 //! is told, then bots and clocks are woken.
 
-use std::sync::Arc;
+use std::net::IpAddr;
 use std::time::Instant;
 
 use engine::{Seat, Seats};
 use room::{Answer, Ask, Change, Declined, Join, Moment, Room, Step, Ticket};
 
 use super::audience::Letter;
+use super::bots::Hinting;
 use super::table::TableGuard;
-use crate::api::{Hint, Say};
+use crate::api::Say;
 use crate::clock::now;
 use crate::error::Error;
 use crate::store::Committing;
@@ -23,17 +24,28 @@ pub(crate) struct Asker {
     pub(crate) re: Option<u32>,
     /// When the request came in.
     pub(crate) arrived: Option<Instant>,
+    /// Where it came from.
+    pub(crate) household: Option<IpAddr>,
+}
+
+/// What comes of asking, for the asker alone.
+pub(crate) enum Asked {
+    /// What everybody is told answers it.
+    Told,
+    /// This.
+    Say(Say),
+    /// Something that takes a while.
+    Hint(Hinting),
 }
 
 impl TableGuard {
-    /// Does what a seat asks, and lets go of the table. What it answers is for the asker alone; nothing, if
-    /// what everybody is told answers it.
-    pub(crate) async fn ask(mut self, seat: Seat, ask: Ask, asker: Asker) -> Result<Option<Say>, Error> {
+    /// Does what a seat asks, and lets go of the table.
+    pub(crate) async fn ask(mut self, seat: Seat, ask: Ask, asker: Asker) -> Result<Asked, Error> {
         let re = asker.re;
         match self.answer(seat, ask, asker).await? {
-            Answer::Played(_) | Answer::Resealed if asker.client.is_some() && re.is_some() => Ok(None),
-            Answer::Hint(number) => self.hint(seat, number, re).await.map(Some),
-            _ => Ok(Some(Say::Done { re })),
+            Answer::Played(_) | Answer::Resealed if asker.client.is_some() && re.is_some() => Ok(Asked::Told),
+            Answer::Hint(number) => self.hint(seat, number, asker).map(Asked::Hint),
+            _ => Ok(Asked::Say(Say::Done { re })),
         }
     }
 
@@ -70,7 +82,12 @@ impl TableGuard {
         step: impl FnOnce(&mut Room, Moment<'_>) -> Result<T, Declined>,
     ) -> Result<T, Declined> {
         let state = &mut *self.state;
-        let at = Moment { now: now(), present: state.audience.present(), keys: &self.tables.game_keys };
+        let at = Moment {
+            now: now(),
+            steady: steady(),
+            present: state.audience.present(),
+            keys: &self.tables.game_keys,
+        };
         state.unsure = true;
         let stepped = step(&mut state.room, at);
         state.unsure = stepped.is_ok();
@@ -125,16 +142,6 @@ impl TableGuard {
         let sat_there = |seat: Option<Seat>| seat.is_some_and(|seat| seats.contains(seat));
         let gone = self.state.audience.clients.extract_if(.., |client| sat_there(client.seat));
         gone.for_each(|client| client.outlet.close());
-    }
-
-    /// The master's advice. The table is not held up while the master thinks.
-    async fn hint(self, seat: Seat, number: u32, re: Option<u32>) -> Result<Say, Error> {
-        let speechless = || Error::Internal("the master has nothing to say".into());
-        let game = self.room().round().map(|round| round.table().fork()).ok_or_else(speechless)?;
-        let tables = Arc::clone(&self.tables);
-        drop(self);
-        let thoughts = tables.bots.ponder(game, seat).await?.ok_or_else(speechless)?;
-        Ok(Say::Hint(Hint::new(re, number, thoughts)))
     }
 }
 

@@ -15,10 +15,13 @@ mod eavesdrop;
 mod table;
 mod tables;
 mod telling;
+mod thinking;
 mod timer;
 mod told;
 
 pub(crate) use audience::Client;
-pub(crate) use carry_out::Asker;
+pub(crate) use bots::Hinting;
+pub(crate) use carry_out::{Asked, Asker};
 pub(crate) use table::{LockedTable, TableGuard};
 pub(crate) use tables::Tables;
+pub(crate) use thinking::{Cause, Rank};

@@ -3,12 +3,13 @@
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use engine::{PerSeat, Seat};
+use engine::{MAX_SEATS, PerSeat, Seat};
 use room::{BotTurn, Declined, Room};
 use tokio::sync::{Mutex, OwnedMutexGuard};
 use tokio::task::AbortHandle;
 
 use super::audience::{Audience, Client};
+use super::bots::SeatHint;
 use super::carry_out::Asker;
 use super::tables::Tables;
 use crate::bucket::Bucket;
@@ -29,6 +30,8 @@ pub(crate) struct TableState {
     pub(crate) unsure: bool,
     /// The turn that a bot already thinks about.
     pub(crate) thinking: PerSeat<Option<BotTurn>>,
+    /// The last hint that each seat has asked for.
+    pub(crate) hints: [Option<SeatHint>; MAX_SEATS],
     /// Wakes up when somebody's time is over.
     pub(crate) timer: Option<AbortHandle>,
     /// It has just come into memory, and nobody has looked yet whether a bot was about to act.
@@ -57,6 +60,7 @@ impl LockedTable {
             audience: Audience::default(),
             unsure: false,
             thinking: PerSeat::default(),
+            hints: Default::default(),
             timer: None,
             is_new: true,
             resting: false,
@@ -68,6 +72,10 @@ impl LockedTable {
 
     pub(crate) fn id(&self) -> &str {
         &self.id
+    }
+
+    pub(crate) fn shared_id(&self) -> Arc<str> {
+        Arc::clone(&self.id)
     }
 
     /// Whether nobody has used it for so long. A table that somebody is at just now is in use.
@@ -218,7 +226,7 @@ mod tests {
         let stream = TcpStream::connect(listener.local_addr().unwrap()).await.unwrap();
         let (server, _) = listener.accept().await.unwrap();
         let outlet = Arc::new(Outlet::new(server.into_split().1));
-        (Client::new(tables.new_client_id(), seat, outlet), stream)
+        (Client::new(tables.new_client_id(), seat, outlet, [127, 0, 0, 1].into()), stream)
     }
 
     #[tokio::test]

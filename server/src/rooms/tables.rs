@@ -8,9 +8,9 @@ use std::time::Duration;
 use engine::Seats;
 use room::{CHAT_LINES, Keys, Moment, NewTable, Restored, Room, Ticket};
 
-use super::bots::Pool;
 use super::carry_out::visit;
 use super::table::{LockedTable, TableGuard};
+use super::thinking::Pool;
 use crate::clock::now;
 use crate::error::Error;
 use crate::settings::Settings;
@@ -45,7 +45,7 @@ impl Tables {
         let tables = Arc::new(Tables {
             journal: Journal::new(Arc::clone(&store)),
             store,
-            bots: Pool::new(settings.bot_threads),
+            bots: Pool::new(settings.bot_threads, settings.limits.thinking),
             awake: Mutex::default(),
             loading: tokio::sync::Mutex::default(),
             table_keys: Keys::after(last_table),

@@ -1,0 +1,322 @@
+//! A fair queue in front of a few threads: what somebody waits for comes first, then every household and
+//! every table in turn, and what nobody waits for any more is dropped.
+
+use std::collections::HashMap;
+use std::net::IpAddr;
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
+use std::time::Instant;
+
+use tokio::sync::oneshot;
+
+use crate::bucket::Bucket;
+use crate::error::Error;
+
+/// How many hints may wait for one household.
+const HINTS: usize = 8;
+
+/// So many households are remembered before those are forgotten that have used nothing lately.
+const HOUSEHOLDS: usize = 1_000;
+
+/// Why something is thought about: the harder somebody waits for it, the earlier it comes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(crate) enum Rank {
+    /// A bot's action at a table where somebody plays.
+    Move,
+    /// What the master would do.
+    Hint,
+    /// A bot's action where nobody waits for it but other bots.
+    Unattended,
+    /// A finished game.
+    Analysis,
+}
+
+/// On whose behalf something is thought about.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Cause {
+    pub(crate) rank: Rank,
+    /// Where those who wait for it come from, as far as that is known.
+    pub(crate) household: Option<IpAddr>,
+    /// The table or the replay that it is about.
+    pub(crate) about: Arc<str>,
+}
+
+/// Something to be thought about, and whoever waits for it.
+trait Thought: Send {
+    /// Whether somebody still waits for it.
+    fn is_wanted(&self) -> bool;
+    fn think(self: Box<Self>);
+}
+
+struct Asked<T, F> {
+    answer: oneshot::Sender<T>,
+    think: F,
+}
+
+impl<T: Send, F: FnOnce() -> T + Send> Thought for Asked<T, F> {
+    fn is_wanted(&self) -> bool {
+        !self.answer.is_closed()
+    }
+
+    fn think(self: Box<Self>) {
+        drop(self.answer.send((self.think)()));
+    }
+}
+
+/// What waits, and when everybody was last served.
+struct Queue<J> {
+    /// In the order in which it came.
+    waiting: Vec<(Cause, J)>,
+    turn: u64,
+    household_turns: HashMap<Option<IpAddr>, u64>,
+    turns: HashMap<Arc<str>, u64>,
+}
+
+impl<J> Queue<J> {
+    fn new() -> Queue<J> {
+        Queue { waiting: Vec::new(), turn: 0, household_turns: HashMap::new(), turns: HashMap::new() }
+    }
+
+    fn push(&mut self, cause: Cause, job: J) {
+        self.waiting.push((cause, job));
+    }
+
+    /// The next in turn: of the first rank, of the household that was served longest ago, about what was
+    /// thought about longest ago.
+    fn next(&mut self) -> Option<(Cause, J)> {
+        let served = |cause: &Cause| {
+            let household = self.household_turns.get(&cause.household).copied().unwrap_or_default();
+            (household, self.turns.get(&cause.about).copied().unwrap_or_default())
+        };
+        let causes = self.waiting.iter().map(|(cause, _)| cause).enumerate();
+        let (first, _) = causes.min_by_key(|(_, cause)| (cause.rank, served(cause)))?;
+        let (cause, job) = self.waiting.remove(first);
+        self.turn += 1;
+        self.household_turns.insert(cause.household, self.turn);
+        self.turns.insert(Arc::clone(&cause.about), self.turn);
+        if self.waiting.is_empty() {
+            self.household_turns.clear();
+            self.turns.clear();
+        }
+        Some((cause, job))
+    }
+
+    fn waiting_of(&self, rank: Rank, household: Option<IpAddr>) -> usize {
+        self.waiting.iter().filter(|(cause, _)| cause.rank == rank && cause.household == household).count()
+    }
+}
+
+/// How much of the threads' time every household has left for hints and analyses.
+struct Budgets {
+    /// Seconds a minute; 0 is no limit.
+    seconds: u32,
+    left: HashMap<IpAddr, Bucket>,
+}
+
+impl Budgets {
+    fn of(&mut self, household: Option<IpAddr>) -> Option<&mut Bucket> {
+        if self.left.len() >= HOUSEHOLDS {
+            self.left.retain(|_, left| !left.is_full());
+        }
+        let seconds = f64::from(self.seconds);
+        household.map(|household| {
+            self.left.entry(household).or_insert_with(|| Bucket::new(seconds / 60.0, seconds))
+        })
+    }
+}
+
+struct State {
+    queue: Queue<Box<dyn Thought>>,
+    budgets: Budgets,
+    closed: bool,
+}
+
+struct Shared {
+    state: Mutex<State>,
+    bell: Condvar,
+}
+
+impl Shared {
+    fn state(&self) -> MutexGuard<'_, State> {
+        self.state.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Waits for something that somebody wants to be thought about; nothing at the end.
+    fn next(&self) -> Option<(Cause, Box<dyn Thought>)> {
+        let mut state = self.state();
+        loop {
+            match state.queue.next() {
+                Some((cause, job)) if job.is_wanted() => return Some((cause, job)),
+                Some(_) => metrics::counter!("chabudai_dropped_total", "what" => "thought").increment(1),
+                None if state.closed => return None,
+                None => state = self.bell.wait(state).unwrap_or_else(PoisonError::into_inner),
+            }
+        }
+    }
+
+    fn work(&self) {
+        while let Some((cause, job)) = self.next() {
+            let begun = Instant::now();
+            // The panic has been reported by its hook; whoever waits for the answer notices that there is
+            // none.
+            drop(catch_unwind(AssertUnwindSafe(|| job.think())));
+            if matches!(cause.rank, Rank::Hint | Rank::Analysis)
+                && let Some(left) = self.state().budgets.of(cause.household)
+            {
+                left.spend(begun.elapsed().as_secs_f64());
+            }
+        }
+    }
+}
+
+/// A few threads that think.
+pub(crate) struct Pool(Arc<Shared>);
+
+impl Pool {
+    /// So many threads, and so many seconds of them a minute for each household's hints and analyses.
+    pub(crate) fn new(threads: usize, seconds: u32) -> Pool {
+        let budgets = Budgets { seconds, left: HashMap::new() };
+        let state = State { queue: Queue::new(), budgets, closed: false };
+        let shared = Arc::new(Shared { state: Mutex::new(state), bell: Condvar::new() });
+        for _ in 0..threads.max(1) {
+            let shared = Arc::clone(&shared);
+            std::thread::spawn(move || shared.work());
+        }
+        Pool(shared)
+    }
+
+    /// How much waits to be thought about.
+    pub(crate) fn queued(&self) -> usize {
+        self.0.state().queue.waiting.len()
+    }
+
+    /// Whether a household may ask for a hint or an analysis just now.
+    pub(crate) fn admit(&self, rank: Rank, household: Option<IpAddr>) -> Result<(), Error> {
+        let mut state = self.0.state();
+        let spent = state.budgets.of(household).is_some_and(Bucket::is_spent);
+        if spent || state.queue.waiting_of(rank, household) >= HINTS { Err(Error::TooMany) } else { Ok(()) }
+    }
+
+    /// Thinks when it is this cause's turn. Whoever stops waiting for the answer before that is not served.
+    pub(crate) async fn run<T: Send + 'static>(
+        &self,
+        cause: Cause,
+        think: impl FnOnce() -> T + Send + 'static,
+    ) -> Result<T, Error> {
+        let (answer, answered) = oneshot::channel();
+        self.0.state().queue.push(cause, Box::new(Asked { answer, think }));
+        self.0.bell.notify_one();
+        answered.await.map_err(|_| Error::Internal("a bot's thought broke off".into()))
+    }
+}
+
+impl Drop for Pool {
+    fn drop(&mut self) {
+        self.0.state().closed = true;
+        self.0.bell.notify_all();
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::mpsc;
+    use std::time::Duration;
+
+    use super::*;
+
+    const HOME: IpAddr = IpAddr::V4(std::net::Ipv4Addr::new(192, 0, 2, 1));
+    const RUDE: IpAddr = IpAddr::V4(std::net::Ipv4Addr::new(192, 0, 2, 2));
+
+    fn cause(rank: Rank, household: IpAddr, about: &str) -> Cause {
+        Cause { rank, household: Some(household), about: about.into() }
+    }
+
+    fn order(causes: &[(Rank, IpAddr, &str)]) -> Vec<usize> {
+        let mut queue = Queue::new();
+        for (number, (rank, household, about)) in causes.iter().enumerate() {
+            queue.push(cause(*rank, *household, about), number);
+        }
+        std::iter::from_fn(|| queue.next().map(|(_, number)| number)).collect()
+    }
+
+    #[test]
+    fn what_somebody_waits_for_comes_first() {
+        let ranks = [Rank::Analysis, Rank::Unattended, Rank::Hint, Rank::Move];
+        assert_eq!(order(&ranks.map(|rank| (rank, HOME, "table"))), [3, 2, 1, 0]);
+    }
+
+    #[test]
+    fn every_household_has_its_turn_however_much_another_asks_for() {
+        let mut causes = vec![(Rank::Move, RUDE, "a"), (Rank::Move, RUDE, "b"), (Rank::Move, RUDE, "c")];
+        causes.extend([(Rank::Move, HOME, "d"), (Rank::Move, HOME, "d")]);
+        assert_eq!(order(&causes), [0, 3, 1, 4, 2]);
+    }
+
+    #[test]
+    fn every_table_of_a_household_has_its_turn() {
+        let causes = ["a", "a", "a", "b"].map(|about| (Rank::Hint, HOME, about));
+        assert_eq!(order(&causes), [0, 3, 1, 2]);
+    }
+
+    /// A pool whose one thread is at something until it is let go.
+    async fn busy(seconds: u32) -> (Pool, mpsc::Sender<()>) {
+        let (let_go, held) = mpsc::channel::<()>();
+        let (begun, beginning) = oneshot::channel();
+        let pool = Pool::new(1, seconds);
+        let work = move || {
+            let _ = begun.send(());
+            let _ = held.recv();
+        };
+        let mut run = Box::pin(pool.run(cause(Rank::Hint, RUDE, "busy"), work));
+        tokio::select! {
+            _ = &mut run => {}
+            _ = beginning => {}
+        }
+        drop(run);
+        (pool, let_go)
+    }
+
+    #[tokio::test]
+    async fn nothing_is_thought_about_for_somebody_who_has_gone() {
+        let (pool, let_go) = busy(0).await;
+        let (thought, thoughts) = mpsc::channel();
+        let say = |word| {
+            let thought = thought.clone();
+            move || thought.send(word).unwrap()
+        };
+        let gone = pool.run(cause(Rank::Move, RUDE, "a"), say("gone"));
+        assert!(tokio::time::timeout(Duration::ZERO, gone).await.is_err());
+        assert_eq!(pool.queued(), 1);
+        let stays = pool.run(cause(Rank::Move, HOME, "b"), say("stays"));
+        let_go.send(()).unwrap();
+        stays.await.unwrap();
+        assert_eq!((thoughts.try_iter().collect::<Vec<_>>(), pool.queued()), (vec!["stays"], 0));
+    }
+
+    #[tokio::test]
+    async fn a_household_may_have_so_many_hints_waiting() {
+        let (pool, _let_go) = busy(0).await;
+        let mut waiting = Vec::new();
+        for number in 0..HINTS {
+            pool.admit(Rank::Hint, Some(RUDE)).unwrap();
+            let mut hint = Box::pin(pool.run(cause(Rank::Hint, RUDE, &number.to_string()), || ()));
+            assert!(tokio::time::timeout(Duration::ZERO, &mut hint).await.is_err());
+            waiting.push(hint);
+        }
+        assert!(matches!(pool.admit(Rank::Hint, Some(RUDE)), Err(Error::TooMany)));
+        pool.admit(Rank::Hint, Some(HOME)).unwrap();
+    }
+
+    #[tokio::test]
+    async fn whoever_has_used_up_the_threads_time_waits_for_more() {
+        let pool = Pool::new(1, 1);
+        let think = || std::thread::sleep(Duration::from_millis(20));
+        pool.run(cause(Rank::Move, RUDE, "a"), think).await.unwrap();
+        pool.0.state().budgets.of(Some(RUDE)).unwrap().spend(0.99);
+        pool.admit(Rank::Hint, Some(RUDE)).unwrap();
+        pool.run(cause(Rank::Hint, RUDE, "a"), think).await.unwrap();
+        pool.run(cause(Rank::Move, RUDE, "a"), || ()).await.unwrap();
+        assert!(matches!(pool.admit(Rank::Hint, Some(RUDE)), Err(Error::TooMany)));
+        pool.admit(Rank::Analysis, Some(HOME)).unwrap();
+    }
+}
