@@ -6,7 +6,7 @@ use crate::room::Room;
 use crate::step::{Moment, Step};
 
 impl Room {
-    /// Until when the seats to act have time: the first of them to run out.
+    /// Until when the seats to act have time, by the steady clock: the first of them to run out.
     pub fn deadline(&self) -> Option<u64> {
         let round = self.round()?;
         round.table.to_act().iter().filter_map(|seat| round.due[seat]).min()
@@ -49,7 +49,7 @@ impl Room {
     pub fn expire(&mut self, at: Moment<'_>) -> Step {
         let Some(round) = &mut self.round else { return Step::default() };
         let due = round.due;
-        let is_late = |&seat: &Seat| due[seat].is_some_and(|due| due <= at.now);
+        let is_late = |&seat: &Seat| due[seat].is_some_and(|due| due <= at.steady);
         let late: Seats = self.waited_for().iter().filter(is_late).collect();
         let mut step = Step { wake: true, ..Step::default() };
         for seat in late.iter() {
@@ -72,7 +72,7 @@ impl Room {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::asks::Ask;
+    use crate::asks::{Ask, BotLevel};
     use crate::testing::{A, B, any_action, at, created, playing, with};
 
     /// A game with ten seconds a turn that began at the hundredth.
@@ -91,6 +91,13 @@ mod tests {
         room.play(seat, &action, None, at(103_000)).unwrap();
         assert_eq!(room.deadline(), Some(113_000));
         assert_eq!(playing("donburiko", 2).deadline(), None, "without a limit");
+    }
+
+    #[test]
+    fn a_clock_on_the_wall_that_is_set_back_stops_no_turn() {
+        let (mut room, seat) = timed();
+        room.expire(Moment { now: 50_000, ..at(110_000) });
+        assert_eq!(room.bot(seat), Some(BotLevel::Casual));
     }
 
     #[test]

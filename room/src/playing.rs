@@ -37,7 +37,7 @@ impl Room {
             number,
             played: last.clone(),
         }));
-        self.start_clocks(before, Some(seat), at.now);
+        self.start_clocks(before, Some(seat), at.steady);
         let over = self.after_action(&mut keep, at.now);
         let moot = self.proposal.take().is_some();
         let mut tell = vec![Tell::Changed { keep: None, only: None }];

@@ -18,7 +18,7 @@ impl Room {
         if others_notice(round, &rebuilt, seat) {
             return Err(NotNow::OthersWouldNotice.into());
         }
-        let keep = self.rewrite(rebuilt, number, at.now)?;
+        let keep = self.rewrite(rebuilt, number, at.steady)?;
         let told = Tell::Changed { keep: Some(number - 1), only: Some(seat) };
         Ok(Step { keep, wake: true, answer: Answer::Resealed, ..Step::tell(told) })
     }

@@ -33,7 +33,7 @@ pub struct Round {
     /// Whether the game goes on from a kept state because the rules have changed: then its log cannot be
     /// rewritten.
     pub(crate) adopted: bool,
-    /// Until when each seat has time for its present turn.
+    /// Until when each seat has time for its present turn, by the steady clock.
     pub(crate) due: PerSeat<Option<u64>>,
 }
 

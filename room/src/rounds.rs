@@ -99,7 +99,7 @@ impl Room {
         let meta = self.meta_mut();
         (meta.chairs, meta.phase, meta.game) = (chairs, Phase::Playing, Some(round.record.key));
         self.round = Some(round);
-        self.start_clocks(Seats::NONE, None, at.now);
+        self.start_clocks(Seats::NONE, None, at.steady);
         Ok(Step { keep: vec![begin, self.kept_table()], wake: true, ..Step::tell(Tell::Everything) })
     }
 

@@ -19,7 +19,7 @@ impl Room {
             // Whoever comes back has the whole time for a decision.
             round.due[seat] = None;
         }
-        self.resume_clocks(at.now);
+        self.resume_clocks(at.steady);
         let changed = Step { wake: true, ..self.table_changed() };
         Ok(changed.and(self.review_proposal(at)))
     }
@@ -27,7 +27,7 @@ impl Room {
     /// Somebody has connected: a player has their seat back from a bot, and clocks that stood still go on.
     pub fn arrive(&mut self, seat: Option<Seat>, at: Moment<'_>) -> Step {
         let back = seat.map(|seat| self.set_stand_in(seat, false, at));
-        self.resume_clocks(at.now);
+        self.resume_clocks(at.steady);
         // A seat that nobody can have back from a bot is nobody's to come back to.
         let back = back.and_then(Result::ok).unwrap_or_default();
         Step { wake: true, ..back.and(self.review_proposal(at)).and(Step::tell(Tell::Table)) }

@@ -11,8 +11,10 @@ use crate::records::Change;
 /// What a table has to be told of the world when it is asked.
 #[derive(Clone, Copy, Debug)]
 pub struct Moment<'a> {
-    /// Milliseconds since 1970.
+    /// Milliseconds since 1970, as the clock on the wall says, which may be set back: for what is kept.
     pub now: u64,
+    /// Milliseconds that only go on, whatever happens to the clock on the wall: for turns.
+    pub steady: u64,
     /// The seats whose players are connected.
     pub present: Seats,
     /// Where a new game gets its number from.

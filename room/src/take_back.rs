@@ -13,7 +13,7 @@ impl Room {
     /// Takes the seat's last action back.
     pub(crate) fn take_back(&mut self, seat: Seat, at: Moment<'_>) -> Result<Step, Declined> {
         let (earlier, number) = self.before_last_action(seat)?;
-        let keep = self.rewrite(earlier, number, at.now)?;
+        let keep = self.rewrite(earlier, number, at.steady)?;
         let told = vec![Tell::Changed { keep: Some(number - 1), only: None }, Tell::Table];
         Ok(Step { keep, tell: told, wake: true, ..Step::default() })
     }

@@ -21,7 +21,7 @@ pub(crate) fn at(now: u64) -> Moment<'static> {
 
 /// A moment at which these are there.
 pub(crate) fn with(present: Seats, now: u64) -> Moment<'static> {
-    Moment { now, present, keys: &KEYS }
+    Moment { now, steady: now, present, keys: &KEYS }
 }
 
 /// A table of people, made to order. The cards are always the same.

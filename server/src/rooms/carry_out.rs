@@ -11,7 +11,7 @@ use super::audience::Letter;
 use super::bots::Hinting;
 use super::table::TableGuard;
 use crate::api::Say;
-use crate::clock::now;
+use crate::clock::{now, steady};
 use crate::error::Error;
 use crate::store::Committing;
 

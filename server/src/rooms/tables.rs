@@ -11,7 +11,7 @@ use room::{CHAT_LINES, Keys, Moment, NewTable, Restored, Room, Ticket};
 use super::carry_out::visit;
 use super::table::{LockedTable, TableGuard};
 use super::thinking::Pool;
-use crate::clock::now;
+use crate::clock::{now, steady};
 use crate::error::Error;
 use crate::settings::Settings;
 use crate::store::{Journal, Store};
@@ -82,7 +82,7 @@ impl Tables {
         new: NewTable,
         visitor: Vec<u8>,
     ) -> Result<(TableGuard, Ticket), Error> {
-        let at = Moment { now: now(), present: Seats::NONE, keys: &self.game_keys };
+        let at = Moment { now: now(), steady: steady(), present: Seats::NONE, keys: &self.game_keys };
         let (room, mut step, ticket) = Room::create(new, self.table_keys.take(), at)?;
         step.keep.push(visit(&room, &ticket, visitor));
         self.journal.commit(step.keep).await?;

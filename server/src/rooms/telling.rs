@@ -9,7 +9,7 @@ use super::carry_out::Asker;
 use super::table::{TableGuard, TableState};
 use super::told::{Changes, Told};
 use crate::api::{BeatSaid, Changed, Polled, Say, Welcome, You};
-use crate::clock::now;
+use crate::clock::steady;
 use crate::wire::frame;
 
 impl TableGuard {
@@ -38,7 +38,7 @@ impl TableGuard {
             plans: self.room().round().map(|round| round.table().plans()),
             chat: self.room().chat().cloned().collect(),
             version: crate::http::version(),
-            now: now(),
+            now: steady(),
         })))
     }
 

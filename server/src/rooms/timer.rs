@@ -6,7 +6,7 @@ use std::time::Duration;
 use super::carry_out::Asker;
 use super::table::{LockedTable, TableGuard};
 use super::tables::Tables;
-use crate::clock::now;
+use crate::clock::steady;
 use crate::error::Error;
 
 impl TableGuard {
@@ -16,7 +16,7 @@ impl TableGuard {
             timer.abort();
         }
         if let Some(due) = self.room().next_expiry() {
-            let pause = Duration::from_millis(due.saturating_sub(now()));
+            let pause = Duration::from_millis(due.saturating_sub(steady()));
             let task = tokio::spawn(time_is_up(Arc::downgrade(&self.tables), self.table.clone(), pause));
             self.state.timer = Some(task.abort_handle());
         }
