@@ -20,6 +20,8 @@ pub struct Settings {
     pub limits: Limits,
     /// How long a connection may take until the head of a request has come, the first or the next.
     pub silence: Duration,
+    /// How long a table waits before it tries again to write what could not be written; then twice as long.
+    pub retry: Duration,
     /// How long a request may take from its head to its answer.
     pub request_time: Duration,
     /// Origins besides its own whose pages may connect, such as `https://cards.example`.
@@ -88,6 +90,7 @@ impl Settings {
             rest: Duration::from_secs(60),
             limits: Limits::default(),
             silence: Duration::from_secs(15),
+            retry: Duration::from_secs(1),
             request_time: Duration::from_secs(30),
             origins: Vec::new(),
             trust_proxy: false,

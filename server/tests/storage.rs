@@ -5,8 +5,8 @@
 mod common;
 
 use common::{House, play_on, settings};
-use serde_json::json;
-use server::Server;
+use serde_json::{Value, json};
+use server::{Server, Settings};
 use sqlx::ConnectOptions;
 use sqlx::sqlite::{SqliteConnectOptions, SqliteConnection};
 use tempfile::tempdir;
@@ -16,6 +16,17 @@ async fn refusal(data: &std::path::Path) -> String {
         Ok(_) => panic!("it opened"),
         Err(error) => error.to_string(),
     }
+}
+
+/// Keeps the server from writing certain rows, as a failing disk would, until the file is
+/// [well again](heal).
+async fn spoil(file: &mut SqliteConnection, what: &'static str) {
+    let raise = format!("CREATE TRIGGER spoiled BEFORE {what} BEGIN SELECT RAISE(ABORT, 'spoiled'); END");
+    sqlx::raw_sql(sqlx::AssertSqlSafe(raise)).execute(file).await.unwrap();
+}
+
+async fn heal(file: &mut SqliteConnection) {
+    sqlx::query("DROP TRIGGER spoiled").execute(file).await.unwrap();
 }
 
 /// The file, opened by another program.
@@ -168,5 +179,55 @@ async fn a_backup_is_made_while_the_game_goes_on_and_finished_games_are_exported
     let restored = House::open(copy.path()).await;
     assert_eq!(restored.connect(&unfinished[0].sat()).await.scene, unfinished[0].scene);
     restored.close().await;
+    house.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_bot_whose_move_was_not_kept_plays_once_the_disk_is_well_again() {
+    let folder = tempdir().unwrap();
+    let retry = std::time::Duration::from_millis(20);
+    let house = House::with(Settings { retry, ..settings(folder.path()) }).await;
+    let seats = json!([{"kind": "person"}, {"kind": "bot", "level": "novice"}]);
+    let new = json!({"game": "donburiko", "players": 2, "name": "Mari", "seats": seats, "bot_delay_ms": 0});
+    let mut me = house.connect(&house.create(new).await).await;
+    let mut file = file(folder.path()).await;
+    spoil(&mut file, "INSERT ON actions WHEN NEW.seat = 1").await;
+    me.ask(json!({"type": "start"})).await;
+    let storage = |said: &Value| said["error"]["code"] == "storage";
+    while !me.answers.iter().any(storage) {
+        if let Some(action) = me.choices().first() {
+            me.play(&action.clone()).await;
+        } else {
+            me.hear().await.unwrap();
+        }
+    }
+    heal(&mut file).await;
+    // Nobody says anything any more.
+    let number = me.number;
+    me.until(|me| me.number > number).await;
+    house.close().await;
+}
+
+#[tokio::test]
+async fn a_hello_that_fails_leaves_nobody_behind() {
+    let folder = tempdir().unwrap();
+    let house = House::open(folder.path()).await;
+    let clients = house.seated("donburiko", 2, json!({})).await;
+    let sat = clients[1].sat();
+    let path = format!("/api/tables/{}/ask", sat.table);
+    assert_eq!(house.post(&path, Some(&sat.token), json!({"type": "away"})).await.0, 200);
+    for client in clients {
+        client.close().await;
+    }
+    let mut file = file(folder.path()).await;
+    spoil(&mut file, "UPDATE ON tables").await;
+    let mut ghost = house.socket(&sat.table).await;
+    ghost.send(json!({"type": "hello", "token": sat.token})).await;
+    let refused = ghost.hear().await.unwrap();
+    assert_eq!(refused["error"]["code"], "storage", "{refused}");
+    assert_eq!(ghost.hear().await, None, "the server hangs up");
+    heal(&mut file).await;
+    let (_, table) = house.get(&format!("/api/tables/{}", sat.table)).await;
+    assert_eq!(table["seats"][1]["present"], false, "{table}");
     house.close().await;
 }

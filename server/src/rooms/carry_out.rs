@@ -98,6 +98,15 @@ impl TableGuard {
     /// made while the disk is busy and sent afterwards. If keeping fails, nobody is told anything, and
     /// whoever enters next finds the table as the disk has it.
     pub(crate) async fn carry_out(&mut self, step: Step, asker: Asker) -> Result<(), Error> {
+        let done = self.keep_and_tell(step, asker).await;
+        match &done {
+            Ok(()) => self.state.failures = 0,
+            Err(error) => self.recover(error, asker),
+        }
+        done
+    }
+
+    async fn keep_and_tell(&mut self, step: Step, asker: Asker) -> Result<(), Error> {
         let Step { keep, tell, show_out, wake, answer } = step;
         let answers = matches!(answer, Answer::Played(_) | Answer::Resealed);
         let committing = self.begin(keep).await?;

@@ -28,6 +28,10 @@ pub(crate) struct TableState {
     pub(crate) audience: Audience,
     /// Memory is ahead of the disk: what was asked for last has not been committed, or nobody waited to see.
     pub(crate) unsure: bool,
+    /// How often in a row nothing could be kept.
+    pub(crate) failures: u32,
+    /// Somebody comes back to see whether the disk is well again.
+    pub(crate) recovering: bool,
     /// The turn that a bot already thinks about.
     pub(crate) thinking: PerSeat<Option<BotTurn>>,
     /// The last hint that each seat has asked for.
@@ -59,6 +63,8 @@ impl LockedTable {
             room,
             audience: Audience::default(),
             unsure: false,
+            failures: 0,
+            recovering: false,
             thinking: PerSeat::default(),
             hints: Default::default(),
             timer: None,

@@ -34,6 +34,8 @@ pub(crate) struct Tables {
     closing: AtomicBool,
     /// How long a table that nobody uses stays in memory.
     rest: Duration,
+    /// How long a table waits at first before it tries to write again.
+    pub(crate) retry: Duration,
     /// How much may be asked of a table in a second.
     table_messages: u32,
 }
@@ -53,6 +55,7 @@ impl Tables {
             next_client: AtomicU64::new(1),
             closing: AtomicBool::new(false),
             rest: settings.rest,
+            retry: settings.retry,
             table_messages: settings.limits.table_messages,
         });
         tokio::spawn(sweep(Arc::downgrade(&tables)));
