@@ -44,6 +44,7 @@ async fn fill(data: &Path) {
             code: format!("{key:06}"),
             listed: false,
             created: 1,
+            revision: 0,
             meta: serde_json::from_value(meta).unwrap(),
         };
         let game = GameRecord {

@@ -21,6 +21,8 @@ pub struct TableRecord {
     pub listed: bool,
     /// When it was made.
     pub created: u64,
+    /// How often it has been written since. Whoever keeps it counts.
+    pub revision: u64,
     /// The rest.
     pub meta: Meta,
 }

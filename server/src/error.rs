@@ -111,6 +111,7 @@ impl Error {
     /// Details are logged and never sent.
     pub(crate) fn log(&self) {
         match self {
+            Error::Store(StoreError::Closed) => tracing::debug!("refused: the store is closed"),
             Error::Store(error) => tracing::error!(%error, "storage failed"),
             Error::Internal(details) => tracing::error!(details, "internal error"),
             other => tracing::debug!(error = %other, "refused"),

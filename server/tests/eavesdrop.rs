@@ -78,6 +78,7 @@ impl Position {
             code: format!("T{:05}", self.key),
             listed: false,
             created: 1,
+            revision: 0,
             meta: serde_json::from_value(meta).unwrap(),
         }
     }

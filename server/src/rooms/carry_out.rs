@@ -127,9 +127,15 @@ impl TableGuard {
     }
 
     /// Begins to make changes last, if there are any.
-    async fn begin(&mut self, changes: Vec<Change>) -> Result<Option<Committing>, Error> {
+    async fn begin(&mut self, mut changes: Vec<Change>) -> Result<Option<Committing>, Error> {
         if changes.is_empty() {
             return Ok(None);
+        }
+        for change in &mut changes {
+            if let Change::Table(record) = change {
+                self.state.revision += 1;
+                record.revision = self.state.revision;
+            }
         }
         let committing = self.tables.journal.begin(changes).await?;
         // The journal waits for this very thread: it has its turn now and not when whoever asked has nothing

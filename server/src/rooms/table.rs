@@ -28,6 +28,8 @@ pub(crate) struct TableState {
     pub(crate) audience: Audience,
     /// Memory is ahead of the disk: what was asked for last has not been committed, or nobody waited to see.
     pub(crate) unsure: bool,
+    /// How often the table's record has been written.
+    pub(crate) revision: u64,
     /// How often in a row nothing could be kept.
     pub(crate) failures: u32,
     /// Somebody comes back to see whether the disk is well again.
@@ -60,6 +62,7 @@ impl LockedTable {
         let rate = f64::from(messages);
         let id = Arc::from(&room.record().id[..]);
         let state = TableState {
+            revision: room.record().revision,
             room,
             audience: Audience::default(),
             unsure: false,
@@ -94,6 +97,8 @@ impl LockedTable {
         let mut table = self.clone();
         loop {
             let state = Arc::clone(&table.state).lock_owned().await;
+            // Whoever comes while everybody goes is told so, and not that something is wrong.
+            tables.must_be_open()?;
             if !state.resting {
                 let mut guard = TableGuard { tables: Arc::clone(tables), table, state };
                 guard.make_sure().await?;
@@ -102,6 +107,12 @@ impl LockedTable {
             drop(state);
             table = tables.find(&table.id).await?;
         }
+    }
+
+    /// Waits until nobody else is at it, for the last time.
+    pub(crate) async fn enter_last(&self, tables: &Arc<Tables>) -> TableGuard {
+        let state = Arc::clone(&self.state).lock_owned().await;
+        TableGuard { tables: Arc::clone(tables), table: self.clone(), state }
     }
 }
 
@@ -133,6 +144,7 @@ impl TableGuard {
     async fn reload(&mut self) -> Result<(), Error> {
         self.tables.journal.settle().await?;
         self.state.room = self.tables.load(&self.table.id).await?.ok_or(Error::NotFound("table"))?;
+        self.state.revision = self.state.room.record().revision;
         self.state.unsure = false;
         self.state.thinking = PerSeat::default();
         self.welcome_all();
@@ -183,7 +195,9 @@ impl TableGuard {
     /// Keeps the position beside the log, if it is not there yet, and lets go of the table's memory: it rests
     /// on disk.
     pub(crate) async fn rest(&mut self) -> Result<(), Error> {
-        if let Some(state) = self.state.room.unkept_state() {
+        // What is not on disk is no position to keep beside the log.
+        let kept = !self.state.unsure && !self.state.resting;
+        if kept && let Some(state) = self.state.room.unkept_state() {
             self.state.unsure = true;
             self.tables.journal.commit(vec![state]).await?;
             self.state.unsure = false;
@@ -297,5 +311,48 @@ mod tests {
         guard.disconnect(id).await.unwrap();
         drop(guard);
         assert!(table.is_idle(Duration::ZERO) && !table.is_idle(Duration::from_secs(60)));
+    }
+
+    #[tokio::test]
+    async fn nobody_enters_while_everybody_goes_and_no_table_is_there_twice() {
+        let folder = tempfile::tempdir().unwrap();
+        let (tables, table, _) = table(&folder).await;
+        let at_it = table.enter(&tables).await.unwrap();
+        let closing = tokio::spawn({
+            let tables = Arc::clone(&tables);
+            async move { tables.close().await }
+        });
+        let waiting = table.enter(&tables);
+        let other = tables.find("another");
+        let late = async {
+            tokio::time::sleep(Duration::from_millis(20)).await;
+            let new = tables.find(table.id()).await;
+            drop(at_it);
+            new
+        };
+        let (waited, found, other) = tokio::join!(waiting, late, other);
+        closing.await.unwrap();
+        assert!(matches!(waited.err(), Some(Error::Closing)), "whoever waited is told why");
+        assert!(matches!(found.err(), Some(Error::Closing)), "not loaded a second time");
+        assert!(matches!(other.err(), Some(Error::Closing | Error::NotFound(_))));
+        assert_eq!(tables.awake(), 0);
+        let listed = tables.store.listed(9).await.map(|tables| tables.len());
+        assert!(matches!(listed, Err(crate::store::StoreError::Closed)), "{listed:?}");
+    }
+
+    #[tokio::test]
+    async fn a_staler_copy_of_a_table_overwrites_nothing() {
+        let folder = tempfile::tempdir().unwrap();
+        let (tables, table, _) = table(&folder).await;
+        let copy = LockedTable::new(tables.load(table.id()).await.unwrap().unwrap(), 0);
+        let rename = |name: &str| Ask::Rename { name: name.into() };
+        let mut guard = table.enter(&tables).await.unwrap();
+        guard.answer(HOST, rename("First"), Asker::default()).await.unwrap();
+        guard.answer(HOST, rename("Second"), Asker::default()).await.unwrap();
+        let mut stale = copy.enter(&tables).await.unwrap();
+        let refused = stale.answer(HOST, rename("Stale"), Asker::default()).await;
+        assert!(matches!(refused, Err(Error::Store(crate::store::StoreError::Conflict))), "{refused:?}");
+        let kept = tables.load(table.id()).await.unwrap().unwrap().info(HOST.into(), 0);
+        assert_eq!(kept.seats[0].name.as_deref(), Some("Second"));
     }
 }

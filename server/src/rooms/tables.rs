@@ -67,7 +67,7 @@ impl Tables {
     }
 
     pub(crate) fn is_closing(&self) -> bool {
-        self.closing.load(Ordering::Relaxed)
+        self.closing.load(Ordering::SeqCst)
     }
 
     fn in_memory(&self) -> MutexGuard<'_, HashMap<String, LockedTable>> {
@@ -85,26 +85,31 @@ impl Tables {
         new: NewTable,
         visitor: Vec<u8>,
     ) -> Result<(TableGuard, Ticket), Error> {
+        self.must_be_open()?;
         let at = Moment { now: now(), steady: steady(), present: Seats::NONE, keys: &self.game_keys };
         let (room, mut step, ticket) = Room::create(new, self.table_keys.take(), at)?;
         step.keep.push(visit(&room, &ticket, visitor));
         self.journal.commit(step.keep).await?;
         metrics::counter!("chabudai_tables_created_total").increment(1);
-        Ok((self.add(room).enter(self).await?, ticket))
+        Ok((self.add(room)?.enter(self).await?, ticket))
     }
 
-    /// Takes a table in.
-    fn add(&self, room: Room) -> LockedTable {
+    /// Takes a table in, unless everybody is about to go.
+    fn add(&self, room: Room) -> Result<LockedTable, Error> {
         let table = LockedTable::new(room, self.table_messages);
-        self.in_memory().insert(table.id().to_owned(), table.clone());
-        table
+        let mut in_memory = self.in_memory();
+        self.must_be_open()?;
+        in_memory.insert(table.id().to_owned(), table.clone());
+        Ok(table)
+    }
+
+    pub(crate) fn must_be_open(&self) -> Result<(), Error> {
+        if self.is_closing() { Err(Error::Closing) } else { Ok(()) }
     }
 
     /// The table with this id, from memory or from disk.
     pub(crate) async fn find(&self, id: &str) -> Result<LockedTable, Error> {
-        if self.is_closing() {
-            return Err(Error::Closing);
-        }
+        self.must_be_open()?;
         let in_memory = || self.in_memory().get(id).cloned();
         if let Some(table) = in_memory() {
             return Ok(table);
@@ -113,8 +118,10 @@ impl Tables {
         if let Some(table) = in_memory() {
             return Ok(table);
         }
+        // Not what is being put away at this very moment: then it would be there twice.
+        self.must_be_open()?;
         let room = self.load(id).await?.ok_or(Error::NotFound("table"))?;
-        Ok(self.add(room))
+        self.add(room)
     }
 
     /// Enters the table with this id.
@@ -166,7 +173,8 @@ impl Tables {
 
     /// Ends all play: nobody enters any more, what is in flight is finished, and every position is kept.
     pub(crate) async fn close(self: &Arc<Tables>) {
-        self.closing.store(true, Ordering::Relaxed);
+        self.closing.store(true, Ordering::SeqCst);
+        let _nothing_is_loaded = self.loading.lock().await;
         let tables: Vec<LockedTable> = self.in_memory().drain().map(|(_, table)| table).collect();
         for table in tables {
             if let Err(error) = self.close_table(&table).await {
@@ -180,7 +188,7 @@ impl Tables {
     }
 
     async fn close_table(self: &Arc<Tables>, table: &LockedTable) -> Result<(), Error> {
-        let mut guard = table.enter(self).await?;
+        let mut guard = table.enter_last(self).await;
         let rested = guard.rest().await;
         guard.dismiss();
         rested

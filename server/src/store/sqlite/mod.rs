@@ -22,9 +22,10 @@ use super::{Change, StoreError};
 
 /// The steps that bring a file up to date, by number and name. Not by `sqlx::migrate!`, for which everybody
 /// who builds this would compile SQLite a second time.
-const MIGRATIONS: [(i64, &str, &str); 2] = [
+const MIGRATIONS: [(i64, &str, &str); 3] = [
     (1, "tables", include_str!("../../../migrations/0001_tables.sql")),
     (2, "phrases", include_str!("../../../migrations/0002_phrases.sql")),
+    (3, "revisions", include_str!("../../../migrations/0003_revisions.sql")),
 ];
 
 fn migrator() -> Migrator {
@@ -219,6 +220,12 @@ fn migration(path: &Path, error: sqlx::migrate::MigrateError) -> StoreError {
 /// SQLite's reasons that people can do something about; its extended codes have the reason in their last
 /// byte.
 fn failed(error: sqlx::Error) -> StoreError {
+    match error {
+        sqlx::Error::PoolClosed => return StoreError::Closed,
+        // A statement that must change a row has found none: somebody else has changed it.
+        sqlx::Error::RowNotFound => return StoreError::Conflict,
+        _ => {}
+    }
     let code = error.as_database_error().and_then(|error| error.code()?.parse::<u32>().ok());
     match code.map(|code| code & 0xff) {
         Some(5 | 6) => StoreError::InUse("the database".into()),

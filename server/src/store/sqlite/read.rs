@@ -49,7 +49,8 @@ impl Store for Sqlite {
     }
 
     fn table(&self, id: String) -> Stored<'_, Option<TableRecord>> {
-        let question = sqlx::query("SELECT key, id, code, listed, created, meta FROM tables WHERE id = ?");
+        let question =
+            sqlx::query("SELECT key, id, code, listed, created, revision, meta FROM tables WHERE id = ?");
         self.one(question.bind(id), rows::table).boxed()
     }
 
@@ -88,14 +89,14 @@ impl Store for Sqlite {
 
     fn listed(&self, limit: u32) -> Stored<'_, Vec<TableRecord>> {
         let question = sqlx::query(
-            "SELECT key, id, code, listed, created, meta FROM tables WHERE listed = 1 ORDER BY created DESC LIMIT ?",
+            "SELECT key, id, code, listed, created, revision, meta FROM tables WHERE listed = 1 ORDER BY created DESC LIMIT ?",
         );
         self.all(question.bind(limit), rows::table).boxed()
     }
 
     fn visited(&self, visitor: Vec<u8>, limit: u32) -> Stored<'_, Vec<(TableRecord, u8)>> {
         let question = sqlx::query(
-            "SELECT key, id, code, listed, created, meta, seat FROM visits JOIN tables ON key = table_key
+            "SELECT key, id, code, listed, created, revision, meta, seat FROM visits JOIN tables ON key = table_key
              WHERE visitor = ? ORDER BY at DESC LIMIT ?",
         );
         self.all(question.bind(visitor).bind(limit), |row| Ok((rows::table(row)?, row.try_get("seat")?)))

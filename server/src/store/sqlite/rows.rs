@@ -19,6 +19,7 @@ pub(super) fn table(row: &SqliteRow) -> Result<TableRecord, StoreError> {
         code: row.try_get("code")?,
         listed: row.try_get("listed")?,
         created: row.try_get::<i64, _>("created")? as u64,
+        revision: row.try_get::<i64, _>("revision")? as u64,
         meta: from_json(row.try_get("meta")?)?,
     })
 }

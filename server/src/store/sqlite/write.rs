@@ -64,17 +64,19 @@ pub(super) fn only_actions(changes: &[Change]) -> Option<Rows> {
 pub(super) struct Rows {
     sql: &'static str,
     json: Vec<u8>,
+    count: u64,
 }
 
 impl Rows {
     const fn new(sql: &'static str) -> Rows {
-        Rows { sql, json: Vec::new() }
+        Rows { sql, json: Vec::new(), count: 0 }
     }
 
     fn push(&mut self, row: impl Serialize) {
         self.json.push(if self.json.is_empty() { b'[' } else { b',' });
         // Our own types have string keys and no failing serializers, and writing to a list cannot fail.
         let _ = serde_json::to_writer(&mut self.json, &row);
+        self.count += 1;
     }
 
     pub(super) async fn write(&mut self, db: &mut SqliteConnection) -> sqlx::Result<()> {
@@ -83,7 +85,9 @@ impl Rows {
         }
         self.json.push(b']');
         let rows = String::from_utf8(std::mem::take(&mut self.json)).unwrap_or_default();
-        sqlx::query(self.sql).bind(rows).execute(db).await.map(drop)
+        let written = sqlx::query(self.sql).bind(rows).execute(db).await?.rows_affected();
+        // A row that was left as it is was not what its writer took it for.
+        if written == std::mem::take(&mut self.count) { Ok(()) } else { Err(sqlx::Error::RowNotFound) }
     }
 }
 
@@ -103,9 +107,10 @@ impl Default for Batch {
     fn default() -> Batch {
         Batch {
             tables: Rows::new(
-                "INSERT INTO tables (key, id, code, listed, created, meta)
-                 SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4, value ->> 5 FROM json_each(?) WHERE true
-                 ON CONFLICT (key) DO UPDATE SET listed = excluded.listed, meta = excluded.meta WHERE id = excluded.id",
+                "INSERT INTO tables (key, id, code, listed, created, revision, meta)
+                 SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4, value ->> 5, value ->> 6 FROM json_each(?) WHERE true
+                 ON CONFLICT (key) DO UPDATE SET listed = excluded.listed, revision = excluded.revision, meta = excluded.meta
+                 WHERE id = excluded.id AND revision = excluded.revision - 1",
             ),
             begun: Rows::new(
                 "INSERT INTO games (key, table_key, game, setup, started)
@@ -148,8 +153,8 @@ impl Batch {
     }
 
     fn save_table(&mut self, record: &TableRecord) {
-        let TableRecord { key, id, code, listed, created, meta } = record;
-        self.tables.push((key, id, code, listed, created, to_json(meta)));
+        let TableRecord { key, id, code, listed, created, revision, meta } = record;
+        self.tables.push((key, id, code, listed, created, revision, to_json(meta)));
     }
 
     fn begin_game(&mut self, record: &GameRecord) {
