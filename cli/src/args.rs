@@ -171,6 +171,9 @@ pub(crate) struct ServeArgs {
     /// WebSockets at the same time for one address; 0 is no limit [default: 200].
     #[arg(long, env = "CHABUDAI_MAX_SOCKETS", value_name = "N")]
     pub(crate) max_sockets: Option<u32>,
+    /// Lines of chat a minute from one seat, a sixth of them at once; 0 is no limit [default: 60].
+    #[arg(long, env = "CHABUDAI_MAX_CHAT", value_name = "N")]
+    pub(crate) max_chat: Option<u32>,
     /// Messages a second on one WebSocket; 0 is no limit [default: 50].
     #[arg(long, env = "CHABUDAI_MAX_MESSAGES", value_name = "N")]
     pub(crate) max_messages: Option<u32>,

@@ -44,6 +44,8 @@ pub struct Limits {
     pub connections: u32,
     /// WebSockets at the same time.
     pub sockets: u32,
+    /// Lines of chat a minute from one seat, a sixth of them at once.
+    pub chat: u32,
     /// Messages a second on one WebSocket.
     pub messages: u32,
     /// Seconds a minute that bots think about hints and analyses.
@@ -59,6 +61,7 @@ impl Default for Limits {
             seats: 120,
             connections: 200,
             sockets: 200,
+            chat: 60,
             messages: 50,
             thinking: 60,
             table_messages: 100,
@@ -73,6 +76,7 @@ impl Limits {
         seats: 0,
         connections: 0,
         sockets: 0,
+        chat: 0,
         messages: 0,
         thinking: 0,
         table_messages: 0,

@@ -129,6 +129,23 @@ async fn a_table_takes_so_much_however_many_ask() {
 }
 
 #[tokio::test]
+async fn a_seat_says_so_much_however_it_asks() {
+    let folder = tempdir().unwrap();
+    let limits = Limits { chat: 18, ..Limits::NONE };
+    let house = House::with(Settings { limits, ..settings(folder.path()) }).await;
+    let mut clients = house.gather("donburiko", 2, json!({})).await;
+    let hello = json!({"type": "phrase", "phrase": "hello"});
+    let mut answers = Vec::new();
+    for ask in [json!({"type": "chat", "text": "hello"}), hello.clone(), hello.clone(), hello.clone()] {
+        answers.push(clients[0].ask(ask).await["type"].clone());
+    }
+    assert_eq!(answers, ["done", "done", "done", "error"], "a sixth of a minute's at once");
+    assert_eq!(clients[1].ask(hello).await["type"], "done", "others still have their say");
+    assert_eq!(clients[0].ask(json!({"type": "start"})).await["type"], "done", "and so has play");
+    house.close().await;
+}
+
+#[tokio::test]
 async fn behind_https_the_cookie_travels_over_nothing_else() {
     let folder = tempdir().unwrap();
     let house = House::with(Settings { https: true, ..settings(folder.path()) }).await;

@@ -40,6 +40,7 @@ impl Victim {
             "--max-seats=0",
             "--max-connections=0",
             "--max-sockets=0",
+            "--max-chat=0",
             "--max-messages=0",
             "--max-table-messages=0",
         ];

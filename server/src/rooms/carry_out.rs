@@ -51,6 +51,7 @@ impl TableGuard {
 
     /// Does what a seat asks.
     pub(crate) async fn answer(&mut self, seat: Seat, ask: Ask, asker: Asker) -> Result<Answer, Error> {
+        self.hear_out(seat, &ask)?;
         match self.step(|room, at| room.ask(seat, ask, at)) {
             Ok(step) => {
                 let answer = step.answer;

@@ -4,7 +4,7 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use engine::{MAX_SEATS, PerSeat, Seat};
-use room::{BotTurn, Declined, Room};
+use room::{Ask, BotTurn, Declined, Room};
 use tokio::sync::{Mutex, OwnedMutexGuard};
 use tokio::task::AbortHandle;
 
@@ -14,6 +14,7 @@ use super::carry_out::Asker;
 use super::tables::Tables;
 use crate::bucket::Bucket;
 use crate::error::Error;
+use crate::settings::Limits;
 
 /// One table behind its lock.
 #[derive(Clone)]
@@ -48,6 +49,8 @@ pub(crate) struct TableState {
     touched: Instant,
     /// How much may still be asked just now.
     patience: Bucket,
+    /// And how much each seat may still say.
+    voices: [Bucket; MAX_SEATS],
 }
 
 impl TableState {
@@ -58,8 +61,8 @@ impl TableState {
 }
 
 impl LockedTable {
-    pub(crate) fn new(room: Room, messages: u32) -> LockedTable {
-        let rate = f64::from(messages);
+    pub(crate) fn new(room: Room, limits: &Limits) -> LockedTable {
+        let (rate, chat) = (f64::from(limits.table_messages), f64::from(limits.chat));
         let id = Arc::from(&room.record().id[..]);
         let state = TableState {
             revision: room.record().revision,
@@ -75,6 +78,7 @@ impl LockedTable {
             resting: false,
             touched: Instant::now(),
             patience: Bucket::new(rate, 2.0 * rate),
+            voices: std::array::from_fn(|_| Bucket::new(chat / 60.0, chat / 6.0)),
         };
         LockedTable { id, state: Arc::new(Mutex::new(state)) }
     }
@@ -163,6 +167,12 @@ impl TableGuard {
         if self.state.patience.take() { Ok(()) } else { Err(Error::TableBusy) }
     }
 
+    /// The same for what a seat says to all others.
+    pub(crate) fn hear_out(&mut self, seat: Seat, ask: &Ask) -> Result<(), Error> {
+        let says = matches!(ask, Ask::Chat { .. } | Ask::Phrase { .. });
+        if says && !self.state.voices[seat.index()].take() { Err(Error::TooMany) } else { Ok(()) }
+    }
+
     /// The seat that a connection speaks for: none if it only watches, or if its seat was taken from it.
     pub(crate) fn seat_of_client(&self, id: u64) -> Result<Seat, Error> {
         let client = self.state.audience.client(id);
@@ -217,7 +227,7 @@ impl TableGuard {
 
 #[cfg(test)]
 mod tests {
-    use room::{Ask, NewTable, Ticket};
+    use room::{NewTable, Ticket};
     use tempfile::TempDir;
     use tokio::net::{TcpListener, TcpStream};
 
@@ -344,7 +354,7 @@ mod tests {
     async fn a_staler_copy_of_a_table_overwrites_nothing() {
         let folder = tempfile::tempdir().unwrap();
         let (tables, table, _) = table(&folder).await;
-        let copy = LockedTable::new(tables.load(table.id()).await.unwrap().unwrap(), 0);
+        let copy = LockedTable::new(tables.load(table.id()).await.unwrap().unwrap(), &Limits::NONE);
         let rename = |name: &str| Ask::Rename { name: name.into() };
         let mut guard = table.enter(&tables).await.unwrap();
         guard.answer(HOST, rename("First"), Asker::default()).await.unwrap();

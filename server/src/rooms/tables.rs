@@ -13,7 +13,7 @@ use super::table::{LockedTable, TableGuard};
 use super::thinking::Pool;
 use crate::clock::{now, steady};
 use crate::error::Error;
-use crate::settings::Settings;
+use crate::settings::{Limits, Settings};
 use crate::store::{Journal, Store};
 
 /// How often tables that nobody uses are looked for.
@@ -36,8 +36,8 @@ pub(crate) struct Tables {
     rest: Duration,
     /// How long a table waits at first before it tries to write again.
     pub(crate) retry: Duration,
-    /// How much may be asked of a table in a second.
-    table_messages: u32,
+    /// How much may be asked of a table.
+    limits: Limits,
 }
 
 impl Tables {
@@ -56,7 +56,7 @@ impl Tables {
             closing: AtomicBool::new(false),
             rest: settings.rest,
             retry: settings.retry,
-            table_messages: settings.limits.table_messages,
+            limits: settings.limits,
         });
         tokio::spawn(sweep(Arc::downgrade(&tables)));
         Ok(tables)
@@ -96,7 +96,7 @@ impl Tables {
 
     /// Takes a table in, unless everybody is about to go.
     fn add(&self, room: Room) -> Result<LockedTable, Error> {
-        let table = LockedTable::new(room, self.table_messages);
+        let table = LockedTable::new(room, &self.limits);
         let mut in_memory = self.in_memory();
         self.must_be_open()?;
         in_memory.insert(table.id().to_owned(), table.clone());

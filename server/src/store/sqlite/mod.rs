@@ -22,10 +22,11 @@ use super::{Change, StoreError};
 
 /// The steps that bring a file up to date, by number and name. Not by `sqlx::migrate!`, for which everybody
 /// who builds this would compile SQLite a second time.
-const MIGRATIONS: [(i64, &str, &str); 3] = [
+const MIGRATIONS: [(i64, &str, &str); 4] = [
     (1, "tables", include_str!("../../../migrations/0001_tables.sql")),
     (2, "phrases", include_str!("../../../migrations/0002_phrases.sql")),
     (3, "revisions", include_str!("../../../migrations/0003_revisions.sql")),
+    (4, "chat", include_str!("../../../migrations/0004_chat.sql")),
 ];
 
 fn migrator() -> Migrator {
@@ -239,7 +240,7 @@ fn failed(error: sqlx::Error) -> StoreError {
 #[cfg(test)]
 mod tests {
     use engine::{Played, Seat, Seed, StateHash};
-    use room::{ChatLine, GameSetup, Phrase, Scored};
+    use room::{CHAT_LINES, ChatLine, GameSetup, Phrase, Scored};
     use serde_json::Map;
 
     use super::*;
@@ -284,6 +285,18 @@ mod tests {
         let said = lines.iter().map(|line| Change::Chat { table: 1, line: line.clone() });
         store.commit(&said.collect::<Vec<_>>()).await.unwrap();
         assert_eq!(store.chat(1, 50).await.unwrap(), lines);
+    }
+
+    #[tokio::test]
+    async fn of_what_is_said_only_what_is_shown_is_kept() {
+        let folder = tempfile::tempdir().unwrap();
+        let store = Sqlite::open(folder.path()).await.unwrap();
+        let said: Vec<Change> = (0..=CHAT_LINES).map(|number| line(&number.to_string())).collect();
+        store.commit(&said).await.unwrap();
+        store.commit(&[line("last")]).await.unwrap();
+        let kept = store.chat(1, 1000).await.unwrap();
+        assert_eq!((kept.len(), &kept[0].text[..]), (CHAT_LINES, "2"));
+        assert_eq!(kept[CHAT_LINES - 1].text, "last");
     }
 
     fn finished(key: i64) -> GameRecord {

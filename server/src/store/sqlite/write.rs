@@ -1,7 +1,7 @@
 //! Changes as SQL.
 
 use engine::{Played, Seat};
-use room::Phrase;
+use room::{CHAT_LINES, Phrase};
 use serde::Serialize;
 use sqlx::sqlite::SqliteConnection;
 
@@ -32,6 +32,7 @@ pub(super) async fn apply(db: &mut SqliteConnection, changes: &[Change]) -> sqlx
                     .bind(line.phrase.map(Phrase::id))
                     .execute(&mut *db)
                     .await?;
+                forget_old_lines(db, *table).await?;
             }
             Change::Visit { visitor, table, seat, at } => {
                 sqlx::query(
@@ -197,6 +198,19 @@ async fn cut(db: &mut SqliteConnection, game: i64, from: u32) -> sqlx::Result<()
         .execute(db)
         .await
         .map(drop)
+}
+
+/// Only what a table shows is kept of what was said there.
+async fn forget_old_lines(db: &mut SqliteConnection, table: i64) -> sqlx::Result<()> {
+    sqlx::query(
+        "DELETE FROM chat WHERE table_key = ?1 AND key <=
+         (SELECT key FROM chat WHERE table_key = ?1 ORDER BY key DESC LIMIT 1 OFFSET ?2)",
+    )
+    .bind(table)
+    .bind(CHAT_LINES as i64)
+    .execute(db)
+    .await
+    .map(drop)
 }
 
 fn to_json(value: &impl Serialize) -> String {
