@@ -149,9 +149,8 @@ impl Guard {
 
     /// The household that a request comes from.
     pub(crate) fn address(&self, peer: SocketAddr, headers: &HeaderMap) -> IpAddr {
-        let forwarded =
-            || headers.get("x-forwarded-for")?.to_str().ok()?.rsplit(',').next()?.trim().parse().ok();
-        household(if self.trust_proxy { forwarded().unwrap_or(peer.ip()) } else { peer.ip() })
+        let forwarded = if self.trust_proxy { forwarded(headers) } else { None };
+        household(forwarded.unwrap_or(peer.ip()))
     }
 
     /// Whether the page that sends this is ours, or there is no page.
@@ -162,6 +161,15 @@ impl Guard {
         let ours = host.is_some_and(|host| origin.split_once("://").is_some_and(|(_, named)| named == host));
         ours || self.origins.iter().any(|other| other == origin)
     }
+}
+
+/// The client's address as our proxy tells it. What comes before it, on the same line or on others, is what
+/// the client has sent itself; and some proxies add a port.
+fn forwarded(headers: &HeaderMap) -> Option<IpAddr> {
+    let line = headers.get_all("x-forwarded-for").iter().next_back()?.to_str().ok()?;
+    let entry = line.rsplit(',').next()?.trim();
+    let alone = || entry.trim_start_matches('[').trim_end_matches(']').parse().ok();
+    entry.parse().map(|with_port: SocketAddr| with_port.ip()).ok().or_else(alone)
 }
 
 /// The right to have a connection or a WebSocket open.
@@ -257,6 +265,25 @@ mod tests {
         assert_eq!(counted("::ffff:192.0.2.7"), "192.0.2.7");
         assert_eq!(counted("2001:db8:1:2:3:4:5:6"), "2001:db8:1:2::");
         assert_ne!(counted("2001:db8:1:2::1"), counted("2001:db8:1:3::1"));
+    }
+
+    #[test]
+    fn behind_a_proxy_an_address_is_what_the_proxy_says_and_not_what_the_client_does() {
+        let trusting = Guard::new(&Settings { trust_proxy: true, ..Settings::new("data".into()) });
+        let peer: SocketAddr = "198.51.100.1:9".parse().unwrap();
+        let address = |guard: &Guard, lines: &[&'static str]| {
+            let lines =
+                lines.iter().map(|line| ("x-forwarded-for".parse().unwrap(), HeaderValue::from_static(line)));
+            guard.address(peer, &lines.collect()).to_string()
+        };
+        assert_eq!(address(&trusting, &["10.0.0.1", "192.0.2.2"]), "192.0.2.2", "a line of the proxy's own");
+        assert_eq!(address(&trusting, &["10.0.0.1, 192.0.2.2"]), "192.0.2.2");
+        assert_eq!(address(&trusting, &["192.0.2.3:4711"]), "192.0.2.3");
+        assert_eq!(address(&trusting, &["[2001:db8::1]:4711"]), "2001:db8::");
+        assert_eq!(address(&trusting, &["2001:db8::1"]), "2001:db8::");
+        assert_eq!(address(&trusting, &["[2001:db8::1]"]), "2001:db8::");
+        assert_eq!(address(&trusting, &["unknown"]), "198.51.100.1");
+        assert_eq!(address(&Guard::new(&Settings::new("data".into())), &["192.0.2.2"]), "198.51.100.1");
     }
 
     #[test]
