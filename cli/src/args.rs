@@ -83,7 +83,8 @@ Examples:
   chabudai serve                           on this machine only
   chabudai serve --listen 0.0.0.0:4747     for everybody who reaches this machine
   chabudai serve --data /srv/chabudai --log json
-  chabudai serve --https --trust-proxy     behind a proxy that speaks https
+  chabudai serve --https --trust-proxy --origins https://cards.example
+                                           behind a proxy that speaks https
   chabudai serve --config chabudai.toml    with settings from a file";
 
 #[derive(Debug, Subcommand)]
@@ -183,7 +184,8 @@ pub(crate) struct ServeArgs {
     /// Messages a second at one table, from everybody together; 0 is no limit [default: 100].
     #[arg(long, env = "CHABUDAI_MAX_TABLE_MESSAGES", value_name = "N")]
     pub(crate) max_table_messages: Option<u32>,
-    /// Other origins whose pages may connect, separated by commas, such as `https://cards.example`.
+    /// The origins that it goes by, separated by commas, such as `https://cards.example`: their pages may
+    /// connect. Addresses and names of the local network need not be listed.
     #[arg(long, env = "CHABUDAI_ORIGINS", value_name = "ORIGIN", value_delimiter = ',')]
     pub(crate) origins: Option<Vec<String>>,
     /// Take a client's address from the last entry of X-Forwarded-For: only behind a proxy of your own.

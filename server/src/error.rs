@@ -30,6 +30,9 @@ pub enum Error {
     /// A page of another site.
     #[error("this request comes from a page of another site")]
     BadOrigin,
+    /// A name that nobody has set up.
+    #[error("this server does not go by this name; whoever runs it can add it with --origins")]
+    BadHost,
     /// Too slow.
     #[error("this request has taken too long")]
     TooSlow,
@@ -66,7 +69,7 @@ impl Error {
             Error::Declined(declined) => declined_code(declined),
             Error::NotFound(_) => Code::NotFound,
             Error::TooMany | Error::TableBusy => Code::TooMany,
-            Error::BadOrigin => Code::BadOrigin,
+            Error::BadOrigin | Error::BadHost => Code::BadOrigin,
             Error::TooLarge => Code::TooLarge,
             Error::Store(StoreError::Closed) | Error::Closing => Code::Closing,
             Error::Store(_) => Code::Storage,
@@ -86,6 +89,7 @@ impl Error {
 
     fn status(&self) -> StatusCode {
         match self.code() {
+            Code::BadOrigin if matches!(self, Error::BadHost) => StatusCode::MISDIRECTED_REQUEST,
             Code::BadRequest if matches!(self, Error::TooSlow) => StatusCode::REQUEST_TIMEOUT,
             Code::NotFound => StatusCode::NOT_FOUND,
             Code::NotSeated => StatusCode::UNAUTHORIZED,

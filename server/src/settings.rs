@@ -24,7 +24,7 @@ pub struct Settings {
     pub retry: Duration,
     /// How long a request may take from its head to its answer.
     pub request_time: Duration,
-    /// Origins besides its own whose pages may connect, such as `https://cards.example`.
+    /// The origins that it goes by, besides addresses and names of the local network: `https://cards.example`.
     pub origins: Vec<String>,
     /// Whether the address of a client is the last one in `X-Forwarded-For`, because a proxy of ours puts it
     /// there.

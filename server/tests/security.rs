@@ -32,6 +32,21 @@ async fn requests_of_other_sites_are_refused() {
 }
 
 #[tokio::test]
+async fn a_name_that_was_pointed_at_the_server_opens_nothing() {
+    let folder = tempdir().unwrap();
+    let house = House::open(folder.path()).await;
+    for (path, host, status) in [
+        ("/api/games", "rebound.evil.example", 421),
+        ("/", "rebound.evil.example", 421),
+        ("/api/games", "localhost", 200),
+        ("/healthz", "any.example", 200),
+    ] {
+        assert_eq!(house.get_from(host, path).await, status, "{host}{path}");
+    }
+    house.close().await;
+}
+
+#[tokio::test]
 async fn a_token_opens_its_own_seat_and_no_other() {
     let folder = tempdir().unwrap();
     let house = House::open(folder.path()).await;

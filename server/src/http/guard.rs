@@ -1,7 +1,7 @@
 //! Who may come in, how often, and what a page of ours may do.
 
 use std::collections::HashMap;
-use std::net::{IpAddr, Ipv6Addr, SocketAddr};
+use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr};
 use std::sync::{Arc, Mutex, PoisonError};
 
 use axum::extract::{ConnectInfo, Request, State};
@@ -153,6 +153,17 @@ impl Guard {
         household(forwarded.unwrap_or(peer.ip()))
     }
 
+    /// Whether a request is meant for us: for an address, for a name that nobody on the internet can have, or
+    /// for one that was set up. Any other may be a page elsewhere whose name was pointed at this machine.
+    fn is_meant(&self, headers: &HeaderMap) -> bool {
+        let mut hosts = headers.get_all(header::HOST).iter();
+        let (Some(host), None) = (hosts.next(), hosts.next()) else { return false };
+        let Some(name) = host.to_str().ok().and_then(name_of) else { return false };
+        let set_up = self.origins.iter().filter_map(|origin| name_of(origin.split_once("://")?.1));
+        let local = !name.contains('.') || name.ends_with(".local") || name.ends_with(".localhost");
+        local || name.parse::<Ipv4Addr>().is_ok() || set_up.into_iter().any(|known| known == name)
+    }
+
     /// Whether the page that sends this is ours, or there is no page.
     fn same_origin(&self, headers: &HeaderMap) -> bool {
         let Some(origin) = headers.get(header::ORIGIN) else { return true };
@@ -161,6 +172,25 @@ impl Guard {
         let ours = host.is_some_and(|host| origin.split_once("://").is_some_and(|(_, named)| named == host));
         ours || self.origins.iter().any(|other| other == origin)
     }
+}
+
+/// A host without its port, as names are compared. An address of IPv6 is in brackets, and has no dots.
+fn name_of(host: &str) -> Option<String> {
+    let name = match host.rsplit_once(':') {
+        Some((name, port)) if port.bytes().all(|byte| byte.is_ascii_digit()) => name,
+        _ => host,
+    };
+    let name = name.trim_end_matches('.').to_ascii_lowercase();
+    (!name.is_empty()).then_some(name)
+}
+
+/// Nothing for hosts that were not set up.
+pub(super) async fn known_host(
+    State(app): State<Service>,
+    request: Request,
+    next: Next,
+) -> Result<Response, Error> {
+    if app.guard.is_meant(request.headers()) { Ok(next.run(request).await) } else { Err(Error::BadHost) }
 }
 
 /// The client's address as our proxy tells it. What comes before it, on the same line or on others, is what
@@ -265,6 +295,42 @@ mod tests {
         assert_eq!(counted("::ffff:192.0.2.7"), "192.0.2.7");
         assert_eq!(counted("2001:db8:1:2:3:4:5:6"), "2001:db8:1:2::");
         assert_ne!(counted("2001:db8:1:2::1"), counted("2001:db8:1:3::1"));
+    }
+
+    #[test]
+    fn hosts_that_were_not_set_up_are_told_apart() {
+        let origins = vec!["https://cards.example".into(), "http://tables.example:8080".into()];
+        let guard = Guard::new(&Settings { origins, ..Settings::new("data".into()) });
+        let meant = |hosts: &[&'static str]| {
+            let hosts = hosts.iter().map(|host| (header::HOST, HeaderValue::from_static(host)));
+            guard.is_meant(&hosts.collect())
+        };
+        for good in [
+            "localhost",
+            "localhost:4747",
+            "127.0.0.1:4747",
+            "192.168.1.5",
+            "[::1]:4747",
+            "[fd00::1]",
+            "raspberry:80",
+            "raspberry.local:4747",
+            "cards.example",
+            "CARDS.example:443",
+            "cards.example.",
+            "tables.example:8080",
+        ] {
+            assert!(meant(&[good]), "{good}");
+        }
+        for bad in [
+            "rebound.evil.example",
+            "cards.example.evil.example",
+            "evilcards.example",
+            "127.0.0.1.evil.example",
+            "",
+        ] {
+            assert!(!meant(&[bad]), "{bad}");
+        }
+        assert!(!meant(&[]) && !meant(&["localhost", "evil.example"]), "one host, as the protocol has it");
     }
 
     #[test]

@@ -106,8 +106,9 @@ pub(crate) fn router(app: Service) -> Router {
         .route("/readyz", get(ops::readyz))
         .route("/metrics", get(ops::metrics));
     guarded
-        .merge(ops)
         .fallback_service(pages)
+        .layer(middleware::from_fn_with_state(app.clone(), guard::known_host))
+        .merge(ops)
         .method_not_allowed_fallback(|| async {
             Error::BadRequest("this address does not take this method".into())
         })

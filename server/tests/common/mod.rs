@@ -105,6 +105,16 @@ impl House {
         (status, head.to_owned(), unchunked(head, body))
     }
 
+    /// The status of an answer to a request that was meant for this host.
+    pub(crate) async fn get_from(&self, host: &str, path: &str) -> u16 {
+        let mut stream = TcpStream::connect(self.address).await.unwrap();
+        let request = format!("GET {path} HTTP/1.1\r\nHost: {host}\r\nConnection: close\r\n\r\n");
+        stream.write_all(request.as_bytes()).await.unwrap();
+        let mut answer = Vec::new();
+        stream.read_to_end(&mut answer).await.unwrap();
+        String::from_utf8_lossy(&answer).split(' ').nth(1).and_then(|status| status.parse().ok()).unwrap()
+    }
+
     /// Makes a table; the answer of the server.
     pub(crate) async fn create(&self, new: Value) -> Sat {
         let (status, made) = self.post("/api/tables", None, new).await;
