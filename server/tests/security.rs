@@ -72,9 +72,14 @@ async fn every_answer_tells_the_browser_what_it_may_do() {
     for path in ["/", "/api/games", "/api/nothing", "/t/abc", "/healthz", "/api/docs"] {
         let (_, head, _) = house.raw("GET", path, None, &[]).await;
         let head = head.to_ascii_lowercase();
-        for header in ["content-security-policy: default-src 'self'", "x-content-type-options: nosniff"] {
+        for header in [
+            "content-security-policy: default-src 'self'",
+            "connect-src 'self';",
+            "x-content-type-options: nosniff",
+        ] {
             assert!(head.contains(header), "{path}: {head}");
         }
+        assert!(!head.contains("strict-transport-security"), "{path}: {head}");
     }
     house.close().await;
 }
@@ -167,7 +172,11 @@ async fn behind_https_the_cookie_travels_over_nothing_else() {
     let body = json!({"game": "donburiko", "players": 2, "name": "Mari"}).to_string();
     let (_, head, _) = house.raw("POST", "/api/tables", Some(body), &[]).await;
     let cookie = head.lines().find_map(|line| line.strip_prefix("set-cookie: ")).unwrap();
-    assert!(cookie.contains("; Secure"), "{cookie}");
+    assert!(cookie.contains("; Secure") && cookie.starts_with("__Host-chabudai="), "{cookie}");
+    assert!(head.contains("strict-transport-security: max-age="), "{head}");
+    let cookie = [("Cookie", cookie.split(';').next().unwrap().to_owned())];
+    let (_, mine) = house.request("GET", "/api/tables/mine", None, &cookie).await;
+    assert_eq!(mine[0]["names"][0], "Mari", "{mine}");
     house.close().await;
 }
 

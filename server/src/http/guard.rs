@@ -15,7 +15,7 @@ use crate::error::Error;
 use crate::settings::{Limits, Settings};
 
 /// Pages load only what we serve, and show nothing of others inside them.
-const POLICY: &str = "default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; connect-src 'self' ws: wss:; \
+const POLICY: &str = "default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; connect-src 'self'; \
      object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
 
 /// So many addresses are remembered before the ones that have been quiet are forgotten.
@@ -245,7 +245,7 @@ pub(super) async fn check(
 }
 
 /// What a browser may do with an answer.
-pub(super) async fn headers(request: Request, next: Next) -> Response {
+pub(super) async fn headers(State(app): State<Service>, request: Request, next: Next) -> Response {
     let api = request.uri().path().starts_with("/api/");
     let mut response = next.run(request).await;
     let headers = response.headers_mut();
@@ -255,6 +255,9 @@ pub(super) async fn headers(request: Request, next: Next) -> Response {
     set(headers, header::X_CONTENT_TYPE_OPTIONS, "nosniff");
     set(headers, header::REFERRER_POLICY, "no-referrer");
     set(headers, header::X_FRAME_OPTIONS, "DENY");
+    if app.guard.https {
+        set(headers, header::STRICT_TRANSPORT_SECURITY, "max-age=31536000");
+    }
     if api && !headers.contains_key(header::CACHE_CONTROL) {
         set(headers, header::CACHE_CONTROL, "no-store");
     }

@@ -113,7 +113,7 @@ pub(crate) fn router(app: Service) -> Router {
             Error::BadRequest("this address does not take this method".into())
         })
         .layer(middleware::from_fn_with_state(app.clone(), guard::in_time))
-        .layer(middleware::from_fn(guard::headers))
+        .layer(middleware::from_fn_with_state(app.clone(), guard::headers))
         .layer(CatchPanicLayer::custom(|_| {
             use axum::response::IntoResponse;
             Error::Internal("a handler panicked".into()).into_response()

@@ -10,6 +10,8 @@ use sha2::{Digest, Sha256};
 use room::secrets::new_token;
 
 const NAME: &str = "chabudai";
+/// Over https, the same with what has a browser take it from this very host alone.
+const HOST_NAME: &str = "__Host-chabudai";
 const YEAR: u32 = 365 * 24 * 60 * 60;
 
 /// A browser, known or new.
@@ -33,9 +35,9 @@ impl Visitor {
     /// The header that makes the browser remember; over https, so that it tells nobody else.
     pub(crate) fn headers(&self, https: bool) -> HeaderMap {
         let mut headers = HeaderMap::new();
-        let secure = if https { "; Secure" } else { "" };
+        let (name, secure) = if https { (HOST_NAME, "; Secure") } else { (NAME, "") };
         let cookie =
-            format!("{NAME}={}; Path=/; Max-Age={YEAR}; HttpOnly; SameSite=Lax{secure}", self.cookie);
+            format!("{name}={}; Path=/; Max-Age={YEAR}; HttpOnly; SameSite=Lax{secure}", self.cookie);
         if let (true, Ok(cookie)) = (self.is_new, HeaderValue::from_str(&cookie)) {
             headers.insert(header::SET_COOKIE, cookie);
         }
@@ -46,10 +48,15 @@ impl Visitor {
 impl<S: Send + Sync> FromRequestParts<S> for Visitor {
     type Rejection = Infallible;
     async fn from_request_parts(parts: &mut Parts, _state: &S) -> Result<Visitor, Infallible> {
-        let named = |cookie: &str| cookie.trim().strip_prefix(NAME)?.strip_prefix('=').map(str::to_owned);
         let cookies =
             parts.headers.get_all(header::COOKIE).iter().filter_map(|cookies| cookies.to_str().ok());
-        let known = cookies.flat_map(|cookies| cookies.split(';')).find_map(named);
+        let cookies: Vec<_> = cookies
+            .flat_map(|cookies| cookies.split(';'))
+            .filter_map(|cookie| cookie.trim().split_once('='))
+            .collect();
+        let named =
+            |name| cookies.iter().find(|(called, _)| *called == name).map(|(_, cookie)| (*cookie).to_owned());
+        let known = named(HOST_NAME).or_else(|| named(NAME));
         // A cookie of another length is none of ours.
         let known = known.filter(|cookie| cookie.len() == new_token().len());
         Ok(match known {
