@@ -2,7 +2,7 @@
 
 use std::net::IpAddr;
 use std::sync::Arc;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use ::bots::{Level, Machine, Thoughts};
 use catalog::AnyTable;
@@ -138,7 +138,20 @@ async fn bot_turn(
     let Some((cue, game, cause)) = table.enter(tables).await?.cue(turn) else { return Ok(()) };
     let action = match cue {
         Cue::Play(action) => Some(action),
-        Cue::Think(level) => tables.bots.think(cause, game, turn.seat, level).await,
+        Cue::Think(level) => think(tables, cause, game, turn.seat, level).await,
     };
     table.enter(tables).await?.bot_plays(turn, action).await
+}
+
+/// What the bot plays. If it has only one choice, that comes when another thought might have come.
+async fn think(tables: &Tables, cause: Cause, game: AnyTable, seat: Seat, level: BotLevel) -> Option<String> {
+    let (begun, free, slug) = (Instant::now(), game.legal(seat).len() > 1, game.about().slug);
+    let action = tables.bots.think(cause, game, seat, level).await;
+    if free {
+        tables.paces.note(slug, level.into(), begun.elapsed());
+    } else {
+        let pace = tables.paces.draw(slug, level.into());
+        tokio::time::sleep(pace.saturating_sub(begun.elapsed())).await;
+    }
+    action
 }

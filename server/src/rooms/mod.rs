@@ -12,6 +12,7 @@ mod carry_out;
 mod cost;
 #[cfg(test)]
 mod eavesdrop;
+mod pace;
 mod recovery;
 mod table;
 mod tables;

@@ -9,6 +9,7 @@ use engine::Seats;
 use room::{CHAT_LINES, Keys, Moment, NewTable, Restored, Room, Ticket};
 
 use super::carry_out::visit;
+use super::pace::Paces;
 use super::table::{LockedTable, TableGuard};
 use super::thinking::Pool;
 use crate::clock::{now, steady};
@@ -24,6 +25,7 @@ pub(crate) struct Tables {
     pub(crate) store: Arc<dyn Store>,
     pub(crate) journal: Journal,
     pub(crate) bots: Pool,
+    pub(crate) paces: Paces,
     /// The tables in memory. A plain lock, since nothing awaits inside.
     awake: Mutex<HashMap<String, LockedTable>>,
     /// One table is loaded at a time, so that none is loaded twice.
@@ -48,6 +50,7 @@ impl Tables {
             journal: Journal::new(Arc::clone(&store)),
             store,
             bots: Pool::new(settings.bot_threads, settings.limits.thinking),
+            paces: Paces::default(),
             awake: Mutex::default(),
             loading: tokio::sync::Mutex::default(),
             table_keys: Keys::after(last_table),
