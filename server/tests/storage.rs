@@ -61,6 +61,55 @@ async fn a_file_with_a_hole_in_it_is_refused_in_words() {
 }
 
 #[tokio::test]
+async fn a_file_that_is_refused_stays_as_it_is() {
+    let folder = tempdir().unwrap();
+    let house = House::open(folder.path()).await;
+    for _ in 0..20 {
+        house.create(json!({"game": "donburiko", "players": 2, "name": "Mari"})).await;
+    }
+    house.close().await;
+    // Damaged, and with a log beside it, as a crash leaves one.
+    let (path, log) = (folder.path().join("chabudai.db"), folder.path().join("chabudai.db-wal"));
+    let (mut bytes, left) = (std::fs::read(&path).unwrap(), vec![0x5a; 5000]);
+    let middle = bytes.len() / 2;
+    bytes[middle..].fill(0x5a);
+    std::fs::write(&path, &bytes).unwrap();
+    std::fs::write(&log, &left).unwrap();
+    refusal(folder.path()).await;
+    assert!(std::fs::read(&path).is_ok_and(|now| now == bytes), "the file");
+    assert!(std::fs::read(&log).is_ok_and(|now| now == left), "the log beside it");
+}
+
+#[tokio::test]
+async fn an_empty_file_beside_a_log_is_no_new_server() {
+    let folder = tempdir().unwrap();
+    std::fs::write(folder.path().join("chabudai.db"), "").unwrap();
+    std::fs::write(folder.path().join("chabudai.db-wal"), "all that is left").unwrap();
+    let error = refusal(folder.path()).await;
+    assert!(error.contains("chabudai.db is empty") && error.contains("damaged"), "{error}");
+}
+
+#[cfg(unix)]
+#[tokio::test]
+async fn nobody_else_on_the_machine_reads_the_files() {
+    use std::os::unix::fs::PermissionsExt;
+    let folder = tempdir().unwrap();
+    let (data, copy) = (folder.path().join("data"), folder.path().join("copy.db"));
+    let mode = |path: &std::path::Path| std::fs::metadata(path).unwrap().permissions().mode() & 0o777;
+    House::open(&data).await.close().await;
+    // As an older server left it.
+    std::fs::set_permissions(data.join("chabudai.db"), std::fs::Permissions::from_mode(0o644)).unwrap();
+    let house = House::open(&data).await;
+    house.create(json!({"game": "donburiko", "players": 2, "name": "Mari"})).await;
+    server::backup(&data, &copy).await.unwrap();
+    assert_eq!(mode(&data), 0o700);
+    for path in [data.join("chabudai.db"), data.join("chabudai.db-wal"), data.join("chabudai.db-shm"), copy] {
+        assert_eq!(mode(&path), 0o600, "{}", path.display());
+    }
+    house.close().await;
+}
+
+#[tokio::test]
 async fn two_servers_do_not_share_a_folder() {
     let folder = tempdir().unwrap();
     let house = House::open(folder.path()).await;

@@ -1,5 +1,6 @@
 //! One SQLite file: write-ahead log, every commit synced to disk.
 
+mod files;
 mod read;
 mod rows;
 mod write;
@@ -82,17 +83,17 @@ impl Drop for Tenancy {
 impl Sqlite {
     /// Opens the database in this folder, makes it if need be, and brings it up to date.
     pub async fn open(folder: &Path) -> Result<Sqlite, StoreError> {
-        std::fs::create_dir_all(folder).map_err(|error| unopened(folder, error))?;
+        files::make_folder(folder)?;
         let lock = lock(folder)?;
         let path = folder.join(FILE);
-        let options = options(&path).create_if_missing(true);
-        let mut writer = options.connect().await.map_err(|error| opening(&path, error))?;
+        files::make_database(&path)?;
         let small = std::fs::metadata(&path).is_ok_and(|file| file.len() <= CHECKED_FIRST);
         if small {
-            check(&mut writer, &path).await?;
+            check_untouched(&path).await?;
         } else {
             tokio::spawn(check_beside(path.clone()));
         }
+        let mut writer = options(&path).connect().await.map_err(|error| opening(&path, error))?;
         migrator().run(&mut writer).await.map_err(|error| migration(&path, error))?;
         let tenancy = Tenancy { _lock: lock, folding: tokio::spawn(fold(path.clone())).abort_handle() };
         Ok(Sqlite { writer: Mutex::new(writer), readers: readers(&path), tenancy: Some(tenancy).into() })
@@ -188,6 +189,15 @@ async fn check(connection: &mut SqliteConnection, path: &Path) -> Result<(), Sto
         .await
         .map_err(|error| opening(path, error))?;
     if found == "ok" { Ok(()) } else { Err(StoreError::Damaged(format!("{}: {found}", path.display()))) }
+}
+
+/// The same, and whatever is found the file stays as it is: a connection that may write would fold the log into
+/// it when it closes.
+async fn check_untouched(path: &Path) -> Result<(), StoreError> {
+    let reading = SqliteConnectOptions::new().filename(path).read_only(true).busy_timeout(PATIENCE);
+    let mut reader =
+        reading.disable_statement_logging().connect().await.map_err(|error| opening(path, error))?;
+    check(&mut reader, path).await
 }
 
 async fn check_beside(path: PathBuf) {

@@ -1,5 +1,6 @@
 //! Questions as SQL, and the store's verbs on top of it all.
 
+use std::path::Path;
 use std::sync::PoisonError;
 
 use futures_util::FutureExt;
@@ -8,7 +9,7 @@ use sqlx::Row;
 use sqlx::query::Query;
 use sqlx::sqlite::{SqliteArguments, SqliteRow};
 
-use super::{Sqlite, failed, rows};
+use super::{Sqlite, failed, files, rows, unopened};
 use crate::store::{
     Change, ChatLine, GameRecord, KeptGame, Store, StoreError, Stored, TableRecord, Tally, TallySeat,
 };
@@ -146,7 +147,9 @@ impl Store for Sqlite {
     fn backup(&self, file: String) -> Stored<'_, ()> {
         async move {
             let mut writer = self.writer.lock().await;
-            sqlx::query("VACUUM INTO ?").bind(file).execute(&mut *writer).await.map(drop).map_err(failed)
+            let path = Path::new(&file);
+            files::make_private(path).map_err(|error| unopened(path, error))?;
+            sqlx::query("VACUUM INTO ?").bind(&file).execute(&mut *writer).await.map(drop).map_err(failed)
         }
         .boxed()
     }
