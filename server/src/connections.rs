@@ -9,10 +9,10 @@ use std::time::Duration;
 
 use axum::Router;
 use axum::extract::ConnectInfo;
-use hyper::Request;
 use hyper::body::Incoming;
 use hyper::server::conn::http1;
 use hyper::service::{Service, service_fn};
+use hyper::{Request, Uri};
 use hyper_util::rt::{TokioIo, TokioTimer};
 use hyper_util::service::TowerToHyperService;
 use tokio::net::{TcpListener, TcpStream};
@@ -74,6 +74,10 @@ impl Door {
         let app = self.app.clone();
         let service = service_fn(move |mut request: Request<Incoming>| {
             request.extensions_mut().insert(ConnectInfo(peer));
+            // Whoever asks for another server, as of a proxy, finds a page that takes no such method.
+            if request.uri().path().is_empty() {
+                *request.uri_mut() = Uri::from_static("/");
+            }
             app.call(request)
         });
         let connection = self.http.serve_connection(TokioIo::new(stream), service).with_upgrades();

@@ -202,6 +202,53 @@ async fn what_is_not_there_is_told_in_json() {
 }
 
 #[tokio::test]
+async fn a_code_opens_nothing_after_the_end_and_guesses_are_counted() {
+    let folder = tempdir().unwrap();
+    let limits = Limits { seats: 5, ..Limits::NONE };
+    let house = House::with(Settings { limits, ..settings(folder.path()) }).await;
+    let mut clients = house.seated("donburiko", 2, json!({})).await;
+    let code = format!("/api/codes/{}", clients[0].table["code"].as_str().unwrap());
+    assert_eq!(house.get(&code).await.0, 200);
+    common::play_on(&mut clients, 1, u64::MAX).await;
+    assert_eq!(house.get(&code).await.0, 404);
+    clients[0].ask(json!({"type": "rematch"})).await;
+    assert_eq!(house.get(&code).await.0, 200, "there is to be another game");
+    assert_eq!(house.get(&code).await.0, 429, "two seats and three codes");
+    house.close().await;
+}
+
+#[tokio::test]
+async fn pages_have_a_limit_and_are_only_read() {
+    let folder = tempdir().unwrap();
+    let limits = Limits { requests: 2, ..Limits::NONE };
+    let house = House::with(Settings { limits, ..settings(folder.path()) }).await;
+    for method in ["POST", "DELETE"] {
+        assert_eq!(house.request(method, "/t/abc", None, &[]).await.0, 422, "{method}");
+    }
+    assert_eq!(house.request("CONNECT", "localhost:443", None, &[]).await.0, 422);
+    let mut last = 0;
+    for _ in 0..20 {
+        last = house.get("/").await.0;
+    }
+    assert_eq!(last, 429);
+    house.close().await;
+}
+
+#[tokio::test]
+async fn an_authorization_without_a_token_is_not_nothing() {
+    let folder = tempdir().unwrap();
+    let house = House::open(folder.path()).await;
+    let sat = house.create(json!({"game": "donburiko", "players": 2, "name": "Mari"})).await;
+    let scene = format!("/api/tables/{}/scene", sat.table);
+    for given in ["Bearer", "Bearer ", "Basic dXNlcg==", ""] {
+        let answer = house.request("GET", &scene, None, &[("Authorization", given.to_owned())]).await;
+        assert_eq!(answer.0, 401, "{given:?}: {}", answer.1);
+    }
+    assert_eq!(house.get(&scene).await.0, 200, "without it, a spectator");
+    house.close().await;
+}
+
+#[tokio::test]
 async fn a_browser_finds_its_own_tables_again() {
     let folder = tempdir().unwrap();
     let house = House::open(folder.path()).await;

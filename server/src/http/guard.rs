@@ -21,6 +21,9 @@ const POLICY: &str = "default-src 'self'; img-src 'self' data:; style-src 'self'
 /// So many addresses are remembered before the ones that have been quiet are forgotten.
 const ADDRESSES: usize = 10_000;
 
+/// So many pages and files of pages may be asked for where one request may.
+const PAGES: u32 = 5;
+
 /// Keeps the limits of every address.
 #[derive(Debug)]
 pub(crate) struct Guard {
@@ -66,6 +69,7 @@ fn household(address: IpAddr) -> IpAddr {
 #[derive(Debug)]
 struct Visits {
     requests: Bucket,
+    pages: Bucket,
     seats: Bucket,
     connections: u32,
     sockets: u32,
@@ -111,6 +115,7 @@ impl Guard {
         visitors.forget_quiet_ones();
         act(visitors.by_address.entry(household(address)).or_insert_with(|| Visits {
             requests: per_minute(self.limits.requests),
+            pages: per_minute(self.limits.requests.saturating_mul(PAGES)),
             seats: per_minute(self.limits.seats),
             connections: 0,
             sockets: 0,
@@ -121,7 +126,12 @@ impl Guard {
         if self.with(address, |visits| visits.requests.take()) { Ok(()) } else { Err(Error::TooMany) }
     }
 
-    /// A new table or a new seat.
+    /// A page or a file of one, of which a visit needs many.
+    fn page(&self, address: IpAddr) -> Result<(), Error> {
+        if self.with(address, |visits| visits.pages.take()) { Ok(()) } else { Err(Error::TooMany) }
+    }
+
+    /// A new table, a new seat, or a code that is looked up.
     pub(crate) fn seat(&self, address: IpAddr) -> Result<(), Error> {
         if self.with(address, |visits| visits.seats.take()) { Ok(()) } else { Err(Error::TooMany) }
     }
@@ -240,6 +250,20 @@ pub(super) async fn check(
     let socket = request.headers().contains_key(header::UPGRADE);
     if (!reads || socket) && !app.guard.same_origin(request.headers()) {
         return Err(Error::BadOrigin);
+    }
+    Ok(next.run(request).await)
+}
+
+/// Every request for a page: not too often, and nothing but to read it.
+pub(super) async fn check_page(
+    State(app): State<Service>,
+    ConnectInfo(peer): ConnectInfo<SocketAddr>,
+    request: Request,
+    next: Next,
+) -> Result<Response, Error> {
+    app.guard.page(app.guard.address(peer, request.headers()))?;
+    if request.method() != Method::GET && request.method() != Method::HEAD {
+        return Err(Error::BadRequest("this address does not take this method".into()));
     }
     Ok(next.run(request).await)
 }

@@ -99,7 +99,10 @@ pub(crate) fn router(app: Service) -> Router {
         .route("/api/docs", get(docs::page))
         .route("/api/openapi.json", get(docs::openapi))
         .layer(CompressionLayer::new());
-    let pages = Router::new().fallback(assets::serve).layer(CompressionLayer::new());
+    let pages = Router::new()
+        .fallback(assets::serve)
+        .layer(CompressionLayer::new())
+        .layer(middleware::from_fn_with_state(app.clone(), guard::check_page));
     let guarded = tables.merge(games).layer(middleware::from_fn_with_state(app.clone(), guard::check));
     let ops = Router::new()
         .route("/healthz", get(ops::healthz))

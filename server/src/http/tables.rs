@@ -39,9 +39,10 @@ fn body<T>(body: Body<T>) -> Result<T, Error> {
     })
 }
 
-/// The token in a request's `Authorization`.
+/// The token in a request's `Authorization`; an empty one, which opens nothing, if that is not of its shape.
 fn token(headers: &HeaderMap) -> Option<&str> {
-    headers.get(header::AUTHORIZATION)?.to_str().ok()?.strip_prefix("Bearer ")
+    let given = headers.get(header::AUTHORIZATION)?;
+    Some(given.to_str().ok().and_then(|given| given.strip_prefix("Bearer ")).unwrap_or_default())
 }
 
 /// The seat that a request speaks for: none without a token, an error with a wrong one.
@@ -120,7 +121,14 @@ pub(super) async fn mine(State(app): State<Service>, visitor: Visitor) -> Result
 /// `GET /api/codes/{code}`
 #[utoipa::path(get, path = "/api/codes/{code}", tag = "tables", params(("code" = String, Path, description = "Six letters and digits.")),
     responses((status = 200, description = "The table with this code.", body = Found), (status = 404, body = crate::api::ErrorBody)))]
-pub(super) async fn find(State(app): State<Service>, code: Named) -> Result<Json<Found>, Error> {
+pub(super) async fn find(
+    State(app): State<Service>,
+    ConnectInfo(peer): ConnectInfo<SocketAddr>,
+    headers: HeaderMap,
+    code: Named,
+) -> Result<Json<Found>, Error> {
+    // Codes are short, so whoever guesses them does not get far.
+    app.guard.seat(app.guard.address(peer, &headers))?;
     let code = named(code)?.trim().to_uppercase();
     let id = app.tables.store.id_of_code(code).await?.ok_or(Error::NotFound("table"))?;
     Ok(Json(Found { id }))

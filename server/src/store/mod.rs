@@ -58,7 +58,7 @@ pub trait Store: Send + Sync + 'static {
     /// The table with this id.
     fn table(&self, id: String) -> Stored<'_, Option<TableRecord>>;
 
-    /// The id of the table with this code.
+    /// The id of the table with this code, unless its game is over.
     fn id_of_code(&self, code: String) -> Stored<'_, Option<String>>;
 
     /// A game with its log and its last state.

@@ -42,7 +42,10 @@ const PATIENCE: Duration = Duration::from_secs(5);
 
 /// How often the write-ahead log is folded into the file, beside whoever writes. If all of it could be folded
 /// the log begins anew and is written over, which spares the disk the work of making a file longer.
-const FOLD_EVERY: Duration = Duration::from_secs(1);
+const FOLD_EVERY: Duration = Duration::from_millis(if cfg!(test) { 100 } else { 1_000 });
+
+/// A log of more pages than this is cut when nothing more is written to it.
+const LONG_LOG: i64 = 1_000;
 
 /// How long the log may get, in pages of 4 KiB, before the writer itself folds it, and whoever plays has to
 /// wait. Every game that is on writes to its own page again and again, and only the last of them is folded.
@@ -153,15 +156,28 @@ fn options(path: &Path) -> SqliteConnectOptions {
 
 /// Folds the log into the file again and again, as far as nobody still needs it.
 async fn fold(path: PathBuf) {
-    let mut connection = match options(&path).connect().await {
+    // Nobody who plays waits for it.
+    let options = options(&path).busy_timeout(Duration::from_millis(50));
+    let mut connection = match options.connect().await {
         Ok(connection) => connection,
         Err(error) => return tracing::warn!(%error, "the write-ahead log is folded by its writer alone"),
     };
+    let mut before = 0;
     loop {
         tokio::time::sleep(FOLD_EVERY).await;
-        if let Err(error) = sqlx::query("PRAGMA wal_checkpoint(PASSIVE)").execute(&mut connection).await {
-            tracing::warn!(%error, "the write-ahead log was not folded");
+        let folded = sqlx::query_as("PRAGMA wal_checkpoint(PASSIVE)").fetch_one(&mut connection).await;
+        let (_, pages, done): (i64, i64, i64) = match folded {
+            Ok(folded) => folded,
+            Err(error) => {
+                tracing::warn!(%error, "the write-ahead log was not folded");
+                continue;
+            }
+        };
+        if pages > LONG_LOG && pages == done && pages == before {
+            // If somebody reads at this very moment, the next time will do.
+            drop(sqlx::query("PRAGMA wal_checkpoint(TRUNCATE)").execute(&mut connection).await);
         }
+        before = pages;
     }
 }
 
@@ -375,6 +391,20 @@ mod tests {
         store.commit(&[action(3)]).await.unwrap();
         assert_eq!(size(), grown, "written over from the beginning");
         assert_eq!(numbers(&store).await, [1, 2, 3]);
+    }
+
+    #[tokio::test]
+    async fn a_long_log_is_cut_when_nobody_writes() {
+        let folder = tempfile::tempdir().unwrap();
+        let store = Sqlite::open(folder.path()).await.unwrap();
+        let size = || std::fs::metadata(folder.path().join("chabudai.db-wal")).unwrap().len();
+        let long = "x".repeat(100_000);
+        store.commit(&(0..60).map(|_| line(&long)).collect::<Vec<_>>()).await.unwrap();
+        assert!(size() > 4 << 20);
+        tokio::time::sleep(5 * FOLD_EVERY).await;
+        assert_eq!(size(), 0);
+        store.commit(&[action(1)]).await.unwrap();
+        assert_eq!(numbers(&store).await, [1]);
     }
 
     #[tokio::test]

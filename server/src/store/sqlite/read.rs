@@ -56,7 +56,11 @@ impl Store for Sqlite {
     }
 
     fn id_of_code(&self, code: String) -> Stored<'_, Option<String>> {
-        let question = sqlx::query("SELECT id FROM tables WHERE code = ?");
+        // A code is for those who come to play: after the end it opens nothing, until there is to be another
+        // game.
+        let question = sqlx::query(
+            "SELECT id FROM tables WHERE code = ? AND lower(coalesce(meta ->> 'phase', meta ->> 'stage')) != 'over'",
+        );
         self.one(question.bind(code), |row| Ok(row.try_get("id")?)).boxed()
     }
 
