@@ -6,7 +6,7 @@ use clap::ValueHint;
 
 const HELP: &str = "\
 The server must not limit what one address may do:
-  chabudai serve --max-requests 0 --max-seats 0 --max-sockets 0 --max-messages 0 --max-table-messages 0
+  chabudai serve --max-requests 0 --max-seats 0 --max-connections 0 --max-sockets 0 --max-messages 0 --max-table-messages 0
 
 Examples:
   chabudai-load --tables 500                   as many moves a second as server and clients can make

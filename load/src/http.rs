@@ -65,7 +65,7 @@ impl Http {
             "200" | "201" => Ok(body),
             "429" => bail!(
                 "the server limits what one address may do; for a load test start it with\n  \
-                 chabudai serve --max-requests 0 --max-seats 0 --max-sockets 0 --max-messages 0 --max-table-messages 0"
+                 chabudai serve --max-requests 0 --max-seats 0 --max-connections 0 --max-sockets 0 --max-messages 0 --max-table-messages 0"
             ),
             status => bail!("the server answers {status}: {body}"),
         }
