@@ -8,7 +8,7 @@ use bots::Level;
 use catalog::CardsFile;
 use clap::{Parser, Subcommand, ValueHint};
 use clap_complete::Shell;
-use engine::{Lang, Seed};
+use engine::{Lang, Nonce, Seat, Seed};
 use serde_json::{Map, Value};
 
 use crate::files;
@@ -47,7 +47,9 @@ Examples:
 const REPLAY_HELP: &str = "\
 Examples:
   chabudai replay game.json                what happened, move by move
-  chabudai replay game.json --verify       deal and play it again: is every card and score right?";
+  chabudai replay game.json --verify       deal and play it again: is every card and score right?
+  chabudai replay game.json --verify --commitment 5c1f... --nonce 0=9f86d081884c7d65
+                                           and is it the deal that was promised to me?";
 
 const ANALYSE_HELP: &str = "\
 Examples:
@@ -380,11 +382,23 @@ pub(crate) struct ReplayArgs {
     /// Play the game again and fail on any difference.
     #[arg(long)]
     pub(crate) verify: bool,
+    /// The commitment that the server published before the deal; the record must have the same.
+    #[arg(long, value_name = "HEX", requires = "verify")]
+    pub(crate) commitment: Option<String>,
+    /// What a seat, counted from 0, added to the deal; the record must have the same. May be given several times.
+    #[arg(long, value_name = "SEAT=HEX", requires = "verify", value_parser = parse_nonce)]
+    pub(crate) nonce: Vec<(Seat, Nonce)>,
     /// For programs: JSON instead of text.
     #[arg(long)]
     pub(crate) json: bool,
     #[command(flatten)]
     pub(crate) lang: LangArg,
+}
+
+fn parse_nonce(text: &str) -> Result<(Seat, Nonce), String> {
+    let (seat, nonce) = text.split_once('=').ok_or("a seat and its nonce, such as 0=00112233aabbccdd")?;
+    let seat = seat.parse().ok().and_then(Seat::new).ok_or_else(|| format!("{seat:?} is no seat"))?;
+    Ok((seat, Nonce::try_from(nonce.to_owned()).map_err(|error| error.to_string())?))
 }
 
 #[derive(Debug, clap::Args)]

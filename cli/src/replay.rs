@@ -6,7 +6,7 @@ use std::process::ExitCode;
 
 use anyhow::Context;
 use catalog::AnyTable;
-use engine::{Eye, LogLine, Message, Replay, ReplayError, Standing, Words};
+use engine::{Eye, LogLine, Message, Replay, ReplayError, Standing, Unfair, Words};
 use serde_json::{Value, json};
 
 use crate::args::ReplayArgs;
@@ -16,7 +16,7 @@ use crate::{files, games, protocol};
 pub(crate) fn run(args: &ReplayArgs) -> anyhow::Result<ExitCode> {
     let file = printable(&args.file.display().to_string());
     let mut told = ReplayReport::open(&args.file, args).with_context(|| file.clone())?;
-    let difference = if args.verify { told.verify() } else { told.play() }.err();
+    let difference = if args.verify { told.verify(args) } else { told.play() }.err();
     let mut out = io::stdout().lock();
     match (args.json, args.verify) {
         (true, true) => writeln!(out, "{:#}", told.verdict_json(difference.as_ref()))?,
@@ -52,8 +52,13 @@ impl ReplayReport {
         Ok(ReplayReport { replay, table, words, names })
     }
 
-    fn verify(&mut self) -> Result<(), ReplayError> {
-        self.replay.verify(&mut *self.table)
+    fn verify(&mut self, args: &ReplayArgs) -> Result<(), ReplayError> {
+        self.replay.verify(&mut *self.table)?;
+        if args.commitment.is_some() || !args.nonce.is_empty() {
+            let fair = self.replay.fair.as_ref().ok_or(Unfair::Unpromised)?;
+            fair.is_as_published(args.commitment.as_deref(), &args.nonce)?;
+        }
+        Ok(())
     }
 
     /// Plays the record as far as it can be played. Other rules than today's are no reason not to try.

@@ -190,3 +190,37 @@ fn names_cannot_write_control_characters_to_the_terminal() {
     assert!(output.status.success());
     assert!(!common::stdout(&output).contains('\u{1b}'));
 }
+
+/// A game that a server dealt, and what it promised.
+fn dealt_fairly() -> (Value, String) {
+    let deal = engine::Deal::new([1; 32], [2; 32]);
+    let nonces = [Some(engine::Nonce::try_from("00112233aabbccdd".to_owned()).expect("a nonce")), None];
+    let new = NewGame {
+        game: "donburiko".into(),
+        players: 2,
+        seed: Some(deal.seed(&nonces)),
+        ..NewGame::default()
+    };
+    let table = catalog::open(&new).expect("a game");
+    let mut replay = table.replay(&["Mari".into(), "Ken".into()]);
+    replay.fair = Some(deal.reveal(&nonces));
+    (serde_json::to_value(replay).expect("a replay is JSON"), deal.commitment())
+}
+
+#[test]
+fn a_record_is_compared_with_what_its_players_remember() {
+    let (replay, promised) = dealt_fairly();
+    let check = |more: &[&str]| run_on(replay.to_string(), &[&["--verify"], more].concat());
+    assert!(check(&["--commitment", &promised, "--nonce", "0=00112233aabbccdd"]).status.success());
+    for (more, complaint) in [
+        (["--commitment", &"0".repeat(64)], "the commitment was 000000"),
+        (["--nonce", "0=ffffffffffffffff"], "seat 0 added another nonce"),
+        (["--nonce", "1=00112233aabbccdd"], "seat 1 added another nonce"),
+    ] {
+        let output = check(&more);
+        assert_eq!(output.status.code(), Some(1), "{more:?}");
+        assert!(common::stderr(&output).contains(complaint), "{}", common::stderr(&output));
+    }
+    let unpromised = run_on(record(0).to_string(), &["--verify", "--commitment", &promised]);
+    assert!(common::stderr(&unpromised).contains("does not say how it was dealt"));
+}

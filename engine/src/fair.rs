@@ -5,6 +5,9 @@
 //! - The seed is the SHA-256 of `chabudai seed 1`, the secret, and for each seat its nonce: one byte with its
 //!   length, then its bytes.
 //!
+//! - Players commit to their nonces as well, before anybody shows one: a pledge is the SHA-256 of
+//!   `chabudai nonce 1` and the nonce's bytes. Whoever shows theirs last cannot choose it any more.
+//!
 //! The salt keeps the commitment from telling anything about the secret before the end.
 
 use std::fmt::{self, Debug, Formatter};
@@ -12,7 +15,7 @@ use std::fmt::{self, Debug, Formatter};
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 
-use crate::Seed;
+use crate::{Seat, Seed};
 
 /// The server's part of a deal.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -81,6 +84,14 @@ impl TryFrom<String> for Nonce {
     }
 }
 
+impl Nonce {
+    /// What its player publishes before anybody shows a nonce, in hex: the SHA-256 of `chabudai nonce 1` and
+    /// its bytes.
+    pub fn pledge(&self) -> String {
+        hex(&sha256(&[b"chabudai nonce 1", &self.0]))
+    }
+}
+
 impl From<Nonce> for String {
     fn from(nonce: Nonce) -> String {
         hex(&nonce.0)
@@ -115,6 +126,20 @@ pub enum Unfair {
         /// What the secret gives.
         found: String,
     },
+    /// No fair deal was promised.
+    #[error("this record does not say how it was dealt")]
+    Unpromised,
+    /// The promise is not the one that a player remembers.
+    #[error("the commitment was {published}, but the record has {found}")]
+    Published {
+        /// What the player remembers.
+        published: String,
+        /// What the record has.
+        found: String,
+    },
+    /// A nonce is not the one that its player remembers.
+    #[error("seat {0} added another nonce than the record has")]
+    Nonce(Seat),
     /// The game was played with another seed.
     #[error("secret and nonces give the seed {found}, but the game was dealt from {dealt}")]
     Seed {
@@ -136,6 +161,21 @@ impl Fair {
             Err(Unfair::Seed { dealt, found: seed })
         } else {
             Ok(())
+        }
+    }
+
+    /// Whether this is what a player was told before the deal, and has added to it.
+    pub fn is_as_published(&self, commitment: Option<&str>, nonces: &[(Seat, Nonce)]) -> Result<(), Unfair> {
+        if let Some(published) =
+            commitment.filter(|published| !published.eq_ignore_ascii_case(&self.commitment))
+        {
+            let (published, found) = (published.to_owned(), self.commitment.clone());
+            return Err(Unfair::Published { published, found });
+        }
+        let added = |seat: Seat| self.nonces.get(seat.index()).and_then(Option::as_ref);
+        match nonces.iter().find(|(seat, nonce)| added(*seat) != Some(nonce)) {
+            Some((seat, _)) => Err(Unfair::Nonce(*seat)),
+            None => Ok(()),
         }
     }
 
@@ -194,6 +234,24 @@ mod tests {
             [b"chabudai seed 1".to_vec(), vec![2; 32], vec![8], vec![7; 8], vec![0], vec![32], vec![9; 32]]
                 .concat();
         assert_eq!(deal.seed(&nonces()), Seed::from_bytes(sha256(&[&by_hand])));
+    }
+
+    #[test]
+    fn a_player_compares_the_record_with_what_they_remember() {
+        let fair = Deal::new([1; 32], [2; 32]).reveal(&nonces());
+        let mine = |text: &str| [(Seat::ALL[0], Nonce::try_from(text.to_owned()).unwrap())];
+        let own = String::from(fair.nonces[0].clone().unwrap());
+        assert_eq!(fair.is_as_published(Some(&fair.commitment.to_uppercase()), &mine(&own)), Ok(()));
+        let other = "0".repeat(64);
+        let exchanged = fair.is_as_published(Some(&other), &[]);
+        assert_eq!(exchanged, Err(Unfair::Published { published: other, found: fair.commitment.clone() }));
+        assert_eq!(fair.is_as_published(None, &mine("ffffffffffffffff")), Err(Unfair::Nonce(Seat::ALL[0])));
+    }
+
+    #[test]
+    fn a_pledge_is_that_of_the_documents() {
+        let nonce = Nonce::try_from("00112233aabbccdd".to_owned()).unwrap();
+        assert_eq!(nonce.pledge(), hex(&Sha256::digest(b"chabudai nonce 1\x00\x11\x22\x33\xaa\xbb\xcc\xdd")));
     }
 
     #[test]

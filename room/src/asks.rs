@@ -31,7 +31,13 @@ pub enum Ask {
         /// The new choice.
         action: String,
     },
-    /// Adds to the chance of the next deal: hex digits of the client's own randomness, 16 to 64 of them.
+    /// Pledges oneself to a nonce, before the start: the SHA-256 of `chabudai nonce 1` and its bytes, in hex.
+    Pledge {
+        /// The digits.
+        pledge: String,
+    },
+    /// Shows the nonce that was pledged, when the game is about to begin: hex digits of the client's own
+    /// randomness, 16 to 64 of them.
     Nonce {
         /// The digits.
         nonce: String,
@@ -61,7 +67,7 @@ pub enum Ask {
         #[serde(flatten)]
         manners: Manners,
     },
-    /// Starts the game; the host's right. Seats that are still open get bots of the table's level. Not while
+    /// Starts the game; the host's right. Those who are there and have pledged a nonce show it first. Seats that are still open get bots of the table's level. Not while
     /// somebody who is there still looks at the last game.
     Start,
     /// Gives one's seat up before the start.
@@ -291,10 +297,10 @@ pub struct Join {
     #[serde(default)]
     #[cfg_attr(feature = "api", ts(optional))]
     pub seat: Option<Seat>,
-    /// What the player adds to the chance of the deal: 16 to 64 hex digits.
+    /// The pledge of what the player adds to the chance of the deal: 64 hex digits.
     #[serde(default)]
     #[cfg_attr(feature = "api", ts(optional))]
-    pub nonce: Option<String>,
+    pub pledge: Option<String>,
 }
 
 #[cfg(test)]

@@ -12,10 +12,11 @@ impl Room {
         round.table.to_act().iter().filter_map(|seat| round.due[seat]).min()
     }
 
-    /// When the first clock of a person runs out: then the table wants to be [asked again](Room::expire).
+    /// When the first clock of a person runs out, or the time to show a nonce: then the table wants to be [asked again](Room::expire).
     pub fn next_expiry(&self) -> Option<u64> {
-        let round = self.round()?;
-        self.waited_for().iter().filter_map(|seat| round.due[seat]).min()
+        let due = |seat| self.round().and_then(|round| round.due[seat]);
+        let turns = self.waited_for().iter().filter_map(due).min();
+        turns.into_iter().chain(self.drawing.map(|drawing| drawing.until)).min()
     }
 
     /// The people the table waits for.
@@ -47,7 +48,10 @@ impl Room {
     /// Lets bots play for those whose time is over; if no player is there at all, the clocks stand still
     /// instead.
     pub fn expire(&mut self, at: Moment<'_>) -> Step {
-        let Some(round) = &mut self.round else { return Step::default() };
+        if self.drawing.is_some_and(|drawing| drawing.until <= at.steady) {
+            return self.call_off();
+        }
+        let Some(round) = &mut self.round else { return Step { wake: true, ..Step::default() } };
         let due = round.due;
         let is_late = |&seat: &Seat| due[seat].is_some_and(|due| due <= at.steady);
         let late: Seats = self.waited_for().iter().filter(is_late).collect();

@@ -61,6 +61,12 @@ pub enum NotNow {
     /// A rematch before the end.
     #[error("a rematch is for after the end")]
     NoRematchYet,
+    /// During the moment before the start.
+    #[error("the game is about to begin")]
+    Drawing,
+    /// A nonce that nobody waits for.
+    #[error("a nonce is shown when the game is about to begin; pledge it first")]
+    NothingToShow,
     /// A start while somebody who is there has not asked for a rematch.
     #[error("somebody still looks at the last game; wait for them, or give their seat to a bot")]
     StillLooking,
@@ -114,6 +120,12 @@ pub enum BadText {
     /// What a player adds to the chance.
     #[error(transparent)]
     Nonce(#[from] BadNonce),
+    /// What a player pledges to add.
+    #[error("a pledge is the SHA-256 of a nonce, 64 hex digits")]
+    Pledge,
+    /// Another nonce than was pledged.
+    #[error("this is not the nonce that was pledged")]
+    OtherNonce,
 }
 
 /// Why no table can be made like this.

@@ -51,7 +51,11 @@ pub struct TableInfo {
     /// SHA-256 of the server's secret part of the next or present deal, published before anybody adds to it.
     /// A lesson has none.
     pub commitment: String,
-    /// What each seat has added to the deal; those of the present game from its start.
+    /// Whether the game is about to begin: those who have pledged a nonce are to show it now.
+    pub drawing: bool,
+    /// What each seat has pledged itself to add to the deal, as hashes.
+    pub pledges: Vec<Option<String>>,
+    /// What each seat has added to the deal, from the moment before the start.
     pub nonces: Vec<Option<String>>,
     /// The result of the last game, from its end until the next one begins.
     pub result: Option<Scored>,
@@ -204,6 +208,8 @@ impl Room {
             proposal: self.proposal_info(present),
             lesson: config.lesson,
             commitment: self.promised_deal().map(|deal| deal.commitment()).unwrap_or_default(),
+            drawing: self.drawing.is_some(),
+            pledges: self.pledges(),
             nonces: self.nonces().into_iter().map(|nonce| nonce.map(String::from)).collect(),
             result: self.round().and_then(|round| round.record.result.clone()),
             series: self.series(),

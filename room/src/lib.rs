@@ -5,6 +5,7 @@ mod bot_turns;
 mod chat;
 mod clocks;
 mod declined;
+mod drawing;
 mod info;
 mod lessons;
 mod making;

@@ -44,7 +44,7 @@ impl Room {
         };
         let (id, code) = (new_id(), new_code());
         let record = TableRecord { key, id, code, listed: false, created: at.now, revision: 0, meta };
-        let mut room = Room { record, round: None, chat: VecDeque::new(), proposal: None };
+        let mut room = Room { record, round: None, chat: VecDeque::new(), proposal: None, drawing: None };
         let step = if new.lesson { room.start(seat, at)? } else { room.table_changed() };
         Ok((room, step, ticket))
     }

@@ -89,7 +89,10 @@ pub enum Chair {
         name: String,
         /// SHA-256 of the seat's token, in hex.
         token: String,
-        /// What the player adds to the next or present deal.
+        /// The hash of what the player is to add to the next deal, or has added to the present one.
+        #[serde(default)]
+        pledge: Option<String>,
+        /// What the player has added to it.
         nonce: Option<Nonce>,
         /// Whether a bot plays for the person just now.
         stand_in: bool,

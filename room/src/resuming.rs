@@ -41,7 +41,8 @@ impl Room {
             from: round.number() + 1,
             actions: Vec::new(),
         });
-        Ok(Restored { room: Room { record, round, chat: VecDeque::from(chat), proposal: None }, cut })
+        let room = Room { record, round, chat: VecDeque::from(chat), proposal: None, drawing: None };
+        Ok(Restored { room, cut })
     }
 }
 

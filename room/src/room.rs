@@ -7,6 +7,7 @@ use engine::{Deal, Eye, Fair, Nonce, PerSeat, PlayError, Seat, Seats, Seed, Setu
 
 use crate::asks::{Ask, BotLevel};
 use crate::declined::Declined;
+use crate::drawing::Drawing;
 use crate::info::{ChatLine, Phase};
 use crate::proposals::OpenProposal;
 use crate::records::{Chair, Change, GameRecord, Meta, TableRecord};
@@ -21,6 +22,8 @@ pub struct Room {
     pub(crate) round: Option<Round>,
     pub(crate) chat: VecDeque<ChatLine>,
     pub(crate) proposal: Option<OpenProposal>,
+    /// Whose nonces the start waits for.
+    pub(crate) drawing: Option<Drawing>,
 }
 
 /// One game at a table, on or just over.
@@ -93,7 +96,8 @@ impl Room {
         match ask {
             Ask::Play { action, number } => self.play(seat, &action, Some(number), at),
             Ask::Reseal { action } => self.reseal(seat, &action, at),
-            Ask::Nonce { nonce } => self.add_nonce(seat, nonce),
+            Ask::Pledge { pledge } => self.take_pledge(seat, &pledge),
+            Ask::Nonce { nonce } => self.show_nonce(seat, nonce, at),
             Ask::Chat { text } => self.say(seat, &text, at),
             Ask::Phrase { phrase } => Ok(self.say_phrase(seat, phrase, at)),
             Ask::Rename { name } => self.rename(seat, &name),

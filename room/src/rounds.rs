@@ -67,13 +67,18 @@ fn scored(table: &dyn Match) -> Scored {
 }
 
 impl Room {
-    /// Starts the game. Open seats get bots.
+    /// Starts the game, once everybody has shown what they add to the deal.
     pub(crate) fn start(&mut self, seat: Seat, at: Moment<'_>) -> Result<Step, Declined> {
         self.must_be_host(seat)?;
         self.must_be_waiting()?;
         if at.present.iter().any(|seat| self.lingers(seat)) {
             return Err(NotNow::StillLooking.into());
         }
+        self.draw(seat, at)
+    }
+
+    /// Begins the game. Open seats get bots.
+    pub(crate) fn begin(&mut self, at: Moment<'_>) -> Result<Step, Declined> {
         let level = self.meta().config.level;
         let mut chairs = self.meta().chairs.clone();
         for chair in &mut chairs {
@@ -98,7 +103,7 @@ impl Room {
         let round = Round::begin(record)?;
         let meta = self.meta_mut();
         (meta.chairs, meta.phase, meta.game) = (chairs, Phase::Playing, Some(round.record.key));
-        self.round = Some(round);
+        (self.round, self.drawing) = (Some(round), None);
         self.start_clocks(Seats::NONE, None, at.steady);
         Ok(Step { keep: vec![begin, self.kept_table()], wake: true, ..Step::tell(Tell::Everything) })
     }
@@ -180,10 +185,11 @@ impl Room {
         // Whoever has finished the lesson plays for real.
         meta.config.lesson = false;
         for chair in &mut meta.chairs {
-            if let Chair::Person { nonce, lingers, .. } = chair {
-                (*nonce, *lingers) = (None, true);
+            if let Chair::Person { lingers, .. } = chair {
+                *lingers = true;
             }
         }
+        self.forget_nonces();
     }
 
     /// Whether somebody still looks at the last game.

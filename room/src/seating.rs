@@ -1,9 +1,10 @@
 //! Seats as leases: who has one, by which token, and what the host may do about it.
 
-use engine::{Nonce, Seat};
+use engine::Seat;
 
 use crate::asks::Join;
 use crate::declined::{BadText, Declined, NotNow};
+use crate::drawing::pledge;
 use crate::info::Phase;
 use crate::records::Chair;
 use crate::room::Room;
@@ -24,15 +25,12 @@ pub struct Ticket {
 }
 
 /// Somebody in a seat, and the secret that opens it.
-pub(crate) fn person(seat: Seat, name: &str, nonce: Option<Nonce>) -> Result<(Chair, Ticket), Declined> {
+pub(crate) fn person(seat: Seat, name: &str, pledge: Option<String>) -> Result<(Chair, Ticket), Declined> {
     let name = plain(name, NAME).ok_or(BadText::Name)?;
     let token = new_token();
-    let chair = Chair::Person { name, token: hashed(&token), nonce, stand_in: false, lingers: false };
+    let (token_hash, nonce) = (hashed(&token), None);
+    let chair = Chair::Person { name, token: token_hash, pledge, nonce, stand_in: false, lingers: false };
     Ok((chair, Ticket { seat, token }))
-}
-
-fn nonce(text: String) -> Result<Nonce, Declined> {
-    Nonce::try_from(text).map_err(|error| BadText::Nonce(error).into())
 }
 
 impl Room {
@@ -45,6 +43,7 @@ impl Room {
 
     pub(crate) fn must_be_waiting(&self) -> Result<(), NotNow> {
         match self.meta().phase {
+            Phase::Waiting if self.drawing.is_some() => Err(NotNow::Drawing),
             Phase::Waiting => Ok(()),
             Phase::Playing => Err(NotNow::GameOn),
             Phase::Over => Err(NotNow::GameOver),
@@ -66,7 +65,7 @@ impl Room {
             None => self.seats().iter().find(free),
         };
         let seat = seat.ok_or(Declined::SeatTaken)?;
-        let (chair, ticket) = person(seat, &join.name, join.nonce.map(nonce).transpose()?)?;
+        let (chair, ticket) = person(seat, &join.name, join.pledge.as_deref().map(pledge).transpose()?)?;
         let meta = self.meta_mut();
         meta.chairs[seat.index()] = chair;
         meta.host.get_or_insert(seat);
@@ -113,22 +112,11 @@ impl Room {
         }
         Ok(self.table_changed())
     }
-
-    /// Adds to the chance of the next deal.
-    pub(crate) fn add_nonce(&mut self, seat: Seat, text: String) -> Result<Step, Declined> {
-        self.must_be_waiting()?;
-        let added = nonce(text)?;
-        match self.meta_mut().chairs.get_mut(seat.index()) {
-            Some(Chair::Person { nonce, .. }) => *nonce = Some(added),
-            _ => return Err(Declined::NotSeated),
-        }
-        Ok(self.table_changed())
-    }
 }
 
 #[cfg(test)]
 mod tests {
-    use engine::{BadNonce, Seats};
+    use engine::Seats;
 
     use super::*;
     use crate::asks::{Ask, BotLevel};
@@ -137,7 +125,7 @@ mod tests {
     use crate::testing::{A, B, C, at, over, playing, waiting};
 
     fn join(seat: Option<Seat>) -> Join {
-        Join { name: "Late".into(), seat, nonce: None }
+        Join { name: "Late".into(), seat, pledge: None }
     }
 
     /// A table for three, the last seat of which is open.
@@ -170,13 +158,13 @@ mod tests {
     }
 
     #[test]
-    fn whoever_joins_has_a_name_and_a_proper_nonce() {
+    fn whoever_joins_has_a_name_and_a_proper_pledge() {
         let mut room = with_room();
         let nameless = Join { name: " ".into(), ..join(None) };
         assert_eq!(room.join(nameless), Err(BadText::Name.into()));
-        let bad = Join { nonce: Some("xyz".into()), ..join(None) };
-        assert_eq!(room.join(bad), Err(BadText::Nonce(BadNonce).into()));
-        let good = Join { nonce: Some("00112233aabbccdd".into()), ..join(None) };
+        let bad = Join { pledge: Some("xyz".into()), ..join(None) };
+        assert_eq!(room.join(bad), Err(BadText::Pledge.into()));
+        let good = Join { pledge: Some("0".repeat(64)), ..join(None) };
         assert!(room.join(good).is_ok());
     }
 
@@ -242,16 +230,5 @@ mod tests {
         assert!(matches!(&step.keep[..], [Change::Table(_)]) && step.tell == [Tell::Table]);
         assert_eq!(room.info(A.into(), 0).seats[1].name.as_deref(), Some("Ken"));
         assert_eq!(playing("donburiko", 2).ask(B, rename("Ken"), at(0)), Err(NotNow::GameOn.into()));
-    }
-
-    #[test]
-    fn a_nonce_is_added_before_the_start_and_only_if_it_is_one() {
-        let nonce = |nonce: &str| Ask::Nonce { nonce: nonce.into() };
-        let mut room = waiting("donburiko", 2);
-        assert_eq!(room.ask(B, nonce("xyz"), at(0)), Err(BadText::Nonce(BadNonce).into()));
-        room.ask(B, nonce("00112233aabbccdd"), at(0)).unwrap();
-        assert_eq!(room.info(A.into(), 0).nonces, [None, Some("00112233aabbccdd".to_owned())]);
-        let mut room = playing("donburiko", 2);
-        assert_eq!(room.ask(B, nonce("00112233aabbccdd"), at(0)), Err(NotNow::GameOn.into()));
     }
 }

@@ -43,7 +43,7 @@ pub(crate) fn created(game: &str, players: usize, order: impl FnOnce(&mut NewTab
     let (mut room, _, _) = Room::create(new, 1, at(0)).unwrap();
     room.record.meta.deal = ("00".repeat(32), "11".repeat(32));
     for number in 1..players {
-        let guest = Join { name: format!("Guest {number}"), seat: None, nonce: None };
+        let guest = Join { name: format!("Guest {number}"), seat: None, pledge: None };
         // Where bots sit there is no room for as many people.
         if room.join(guest).is_err() {
             break;

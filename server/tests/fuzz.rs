@@ -26,6 +26,7 @@ fn said(action: &str) -> Vec<String> {
         json!({"type": "hello", "token": "0".repeat(32)}),
         json!({"type": "play", "action": action, "number": 0}),
         json!({"type": "reseal", "action": action}),
+        json!({"type": "pledge", "pledge": "0".repeat(64)}),
         json!({"type": "nonce", "nonce": "0123456789abcdef"}),
         json!({"type": "chat", "text": "hello"}),
         json!({"type": "start"}),

@@ -160,7 +160,7 @@ async fn what_cannot_be_played_is_refused_with_a_code_and_nothing_changes() {
         (actor, json!({"type": "chat", "text": ""}), "bad_text"),
         (actor, json!({"type": "chat", "text": "x".repeat(301)}), "bad_text"),
         (actor, json!({"type": "chat", "text": "a\u{202e}b"}), "bad_text"),
-        (actor, json!({"type": "nonce", "nonce": "xyz"}), "not_now"),
+        (actor, json!({"type": "pledge", "pledge": "xyz"}), "not_now"),
     ] {
         let answer = clients[seat].ask(request.clone()).await;
         assert_eq!(answer["error"]["code"], code, "{request}");
@@ -391,9 +391,14 @@ async fn a_rematch_has_the_same_seats_a_new_deal_and_the_next_start_seat() {
     clients[0].until(|client| client.table["phase"] == "waiting").await;
     assert_ne!(clients[0].table["commitment"], commitment);
     clients[0].ask(json!({"type": "rematch"})).await;
-    clients[1].ask(json!({"type": "nonce", "nonce": "00112233aabbccdd"})).await;
+    let nonce = "00112233aabbccdd";
+    let pledge = engine::Nonce::try_from(nonce.to_owned()).unwrap().pledge();
+    clients[1].ask(json!({"type": "pledge", "pledge": pledge})).await;
     let welcomes = clients[0].welcomes;
     clients[0].send(json!({"type": "start"})).await;
+    clients[1].until(|client| client.table["drawing"] == true).await;
+    assert_eq!(clients[1].table["nonces"], json!([null, null]), "nobody shows one before all have pledged");
+    clients[1].ask(json!({"type": "nonce", "nonce": nonce})).await;
     clients[0].until(|client| client.welcomes > welcomes).await;
     clients[1].until(|client| client.table["phase"] == "playing").await;
     assert_eq!(clients[0].table["round"], 2);
@@ -404,6 +409,9 @@ async fn a_rematch_has_the_same_seats_a_new_deal_and_the_next_start_seat() {
     let (_, file) = house.get(&format!("/api/replays/{replay}")).await;
     let file = engine::Replay::from_json(&file.to_string()).unwrap();
     file.verify(&mut *catalog::open(&file.new_game()).unwrap()).unwrap();
+    let mine = (engine::Seat::ALL[1], engine::Nonce::try_from(nonce.to_owned()).unwrap());
+    let published = clients[0].table["commitment"].as_str();
+    file.fair.unwrap().is_as_published(published, &[mine]).unwrap();
     house.close().await;
 }
 

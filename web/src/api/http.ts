@@ -1,5 +1,6 @@
 // The server's HTTP side, one function an address. Shapes come from the Rust types.
 
+import type { Dealt } from "./fair";
 import type {
   AnalysisProgress,
   Ask,
@@ -71,4 +72,5 @@ export const joinTable = (id: string, join: Join) => post<Seated>(`/api/tables/$
 /** What can be asked over the WebSocket, asked without one. */
 export const askTable = (id: string, token: string, asked: Ask) => post<Say>(`/api/tables/${id}/ask`, asked, token);
 export const replay = (id: string, from: number) => get<ReplayInfo>(`/api/replays/${id}/steps?from=${from}`);
+export const replayFile = (id: string) => get<Dealt>(`/api/replays/${id}`);
 export const analysis = (id: string) => get<AnalysisProgress>(`/api/replays/${id}/analysis`);

@@ -101,7 +101,7 @@ export class Line {
   /** A move is numbered and plays once however often it is sent; what has no number might happen twice. */
   private giveUpUnrepeatable(): void {
     for (const [id, { ask, reject }] of this.pending) {
-      if (ask.type === "play" || ask.type === "reseal" || ask.type === "nonce") continue;
+      if (ask.type === "play" || ask.type === "reseal" || ask.type === "pledge" || ask.type === "nonce") continue;
       this.pending.delete(id);
       reject({ code: "closing", message: "The connection broke before the server answered." });
     }

@@ -1332,9 +1332,9 @@ name: string,
  */
 seat?: Seat,
 /**
- * What the player adds to the chance of the deal: 16 to 64 hex digits.
+ * The pledge of what the player adds to the chance of the deal: 64 hex digits.
  */
-nonce?: string, };
+pledge?: string, };
 
 /**
  * A seat that somebody has got.
@@ -1440,7 +1440,15 @@ lesson: boolean,
  */
 commitment: string,
 /**
- * What each seat has added to the deal; those of the present game from its start.
+ * Whether the game is about to begin: those who have pledged a nonce are to show it now.
+ */
+drawing: boolean,
+/**
+ * What each seat has pledged itself to add to the deal, as hashes.
+ */
+pledges: Array<string | null>,
+/**
+ * What each seat has added to the deal, from the moment before the start.
  */
 nonces: Array<string | null>,
 /**
@@ -1815,7 +1823,11 @@ number: number, } | { "type": "reseal",
 /**
  * The new choice.
  */
-action: string, } | { "type": "nonce",
+action: string, } | { "type": "pledge",
+/**
+ * The digits.
+ */
+pledge: string, } | { "type": "nonce",
 /**
  * The digits.
  */
@@ -1892,7 +1904,11 @@ number: number, } | { "type": "reseal",
 /**
  * The new choice.
  */
-action: string, } | { "type": "nonce",
+action: string, } | { "type": "pledge",
+/**
+ * The digits.
+ */
+pledge: string, } | { "type": "nonce",
 /**
  * The digits.
  */

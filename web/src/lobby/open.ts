@@ -1,7 +1,7 @@
 // The ways to a table of one's own: each makes it, keeps the seat's secret, and goes there.
 
+import { pledgeOf, promisedAt } from "../api/fair";
 import * as http from "../api/http";
-import { freshNonce } from "../api/nonce";
 import type { GameInfo, NewTable, Seated } from "../api/types";
 import { go } from "../state/route.svelte";
 import { seats } from "../state/settings.svelte";
@@ -22,8 +22,10 @@ async function sit(table: NewTable): Promise<Seated> {
 }
 
 async function start({ table, token }: Seated): Promise<void> {
-  await http.askTable(table.id, token, { type: "nonce", nonce: freshNonce() });
+  const { nonce } = promisedAt(table.id, table.round, table.commitment);
+  await http.askTable(table.id, token, { type: "pledge", pledge: pledgeOf(nonce) });
   await http.askTable(table.id, token, { type: "start" });
+  await http.askTable(table.id, token, { type: "nonce", nonce });
 }
 
 /** A table whose game begins at once: nobody has to come first. */

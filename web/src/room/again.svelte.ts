@@ -1,6 +1,5 @@
 // Another game: one asks for it, and against bots it is dealt at once.
 
-import { freshNonce } from "../api/nonce";
 import type { TableInfo } from "../api/types";
 import type { Session } from "../table/session.svelte";
 
@@ -22,12 +21,12 @@ export function wishing({ phase, seats }: TableInfo): number[] {
   return seats.filter(({ kind, lingers }) => kind === "person" && !lingers).map(({ seat }) => seat);
 }
 
-/** Wants to play again. Our own part of the deal's chance follows the server's new commitment. */
+/** Wants to play again. The session pledges our own part of the deal's chance to the server's new commitment. */
 export async function playAgain(session: Session, table: TableInfo): Promise<void> {
   dealing = againstBots(table, session.you.seat);
-  if (await session.ask({ type: "rematch" })) {
-    await session.ask({ type: "nonce", nonce: freshNonce() });
-    if (dealing) await session.ask({ type: "start" });
+  if ((await session.ask({ type: "rematch" })) && dealing) {
+    await session.ask({ type: "start" });
+    await session.deal.shown;
   }
   dealing = false;
 }

@@ -1,7 +1,7 @@
 // A table as one client knows it: what the server told, and what can be asked of it.
 
+import { replayFile } from "../api/http";
 import { Line, type LineState } from "../api/line";
-import { freshNonce } from "../api/nonce";
 import type {
   Ask,
   Changed,
@@ -18,6 +18,7 @@ import type {
 } from "../api/types";
 import { settings } from "../state/settings.svelte";
 import { apply, type Known, NOTHING, sceneOf } from "./apply";
+import { OwnDeal } from "./deal.svelte";
 import { Director, type Picture } from "./director.svelte";
 
 export class Session {
@@ -30,6 +31,8 @@ export class Session {
   plans: Plans | null = $state.raw(null);
   /** What is shown on the way there. */
   readonly director = new Director(() => settings.pace);
+  /** Our part of the deals, so that nobody has to trust the host. */
+  readonly deal = new OwnDeal((ask) => this.ask(ask), replayFile);
   number = $state(0);
   deadline: number | null = $state(null);
   sealed: string | null = $state(null);
@@ -110,6 +113,7 @@ export class Session {
         return this.change(say);
       case "table":
         this.table = say.table;
+        this.deal.follow(say.table, this.you.seat);
         return;
       case "chat":
         this.chat = [...this.chat, say.line];
@@ -142,7 +146,8 @@ export class Session {
     this.director.skip();
     this.known = NOTHING;
     this.change(welcome);
-    this.addNonce(welcome);
+    this.deal.startAnew();
+    this.deal.follow(welcome.table, welcome.you.seat);
   }
 
   private change(changed: Changed): void {
@@ -159,11 +164,5 @@ export class Session {
     this.scene = sceneOf(this.known);
     if (this.scene) this.director.show(beats, { scene: this.scene, cue: null });
     this.hint = null;
-  }
-
-  /** Adds our part to the chance of the deal, so that nobody has to trust the host. */
-  private addNonce({ you, table }: Welcome): void {
-    if (you.seat === null || table.phase !== "waiting" || table.nonces[you.seat]) return;
-    void this.ask({ type: "nonce", nonce: freshNonce() });
   }
 }

@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import type { Changed, Say } from "../api/types";
+import { pledgeOf } from "../api/fair";
+import type { Changed, Say, TableInfo } from "../api/types";
 import { Host } from "../testing/host";
+import { storage } from "../testing/storage";
 import { welcome } from "../testing/welcome";
 import { Session } from "./session.svelte";
 
@@ -22,6 +24,7 @@ async function come(say = welcome()): Promise<void> {
 beforeEach(async () => {
   host = await Host.open();
   vi.stubGlobal("location", { origin: host.origin });
+  vi.stubGlobal("localStorage", storage());
 });
 afterEach(async () => {
   session.close();
@@ -145,19 +148,27 @@ describe("what nobody asked for", () => {
 });
 
 describe("our part of the chance of the deal", () => {
-  const waiting = { phase: "waiting", nonces: [null, "theirs"] } as const;
+  const waiting = { phase: "waiting", commitment: "c0ffee", pledges: [null, "theirs"] } satisfies Partial<TableInfo>;
 
-  it("is added while the table waits", async () => {
-    await come(welcome({ set: {}, table: { ...waiting, nonces: [...waiting.nonces] } }));
-    expect(await host.hears(2)).toMatchObject([{}, { type: "nonce" }]);
+  it("is pledged while the table waits, and shown when the game is about to begin", async () => {
+    const first = welcome({ set: {}, table: waiting });
+    await come(first);
+    const [, pledged] = await host.hears(2);
+    expect(pledged).toMatchObject({ type: "pledge" });
+    const { pledge } = pledged as unknown as { pledge: string };
+    if (first.type !== "welcome") throw new Error("a welcome");
+    const table: TableInfo = { ...first.table, pledges: [pledge, "theirs"], drawing: true };
+    host.say({ type: "table", table });
+    const [, , shown] = await host.hears(3);
+    expect(shown).toMatchObject({ type: "nonce" });
+    expect(pledgeOf((shown as unknown as { nonce: string }).nonce)).toBe(pledge);
   });
 
-  it.each<[string, number | null, "waiting" | "playing"]>([
-    ["once it is there", 1, "waiting"],
-    ["by whoever only watches", null, "waiting"],
-    ["after the start", 0, "playing"],
-  ])("is not added %s", async (_, seat, phase) => {
-    const table = { ...waiting, nonces: [...waiting.nonces], phase };
+  it.each<[string, number | null, Partial<TableInfo>]>([
+    ["by whoever only watches", null, waiting],
+    ["after the start", 0, { ...waiting, phase: "playing" }],
+    ["to a lesson", 0, { ...waiting, commitment: "" }],
+  ])("is not added %s", async (_, seat, table) => {
     await come(welcome({ you: { seat, host: false }, table }));
     void session.ask({ type: "back" });
     expect(await host.hears(2)).toMatchObject([{}, { type: "back" }]);

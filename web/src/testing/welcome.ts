@@ -20,6 +20,8 @@ const TABLE: TableInfo = {
   proposal: null,
   lesson: false,
   commitment: "",
+  drawing: false,
+  pledges: [null, null],
   nonces: [null, null],
   result: null,
   series: [],
