@@ -4,13 +4,15 @@
 
 mod common;
 
-use std::io::{BufRead, BufReader};
+use std::io::{BufRead, BufReader, Read};
 use std::os::unix::fs::PermissionsExt;
 use std::path::Path;
 use std::process::Stdio;
 use std::time::{Duration, Instant};
 
 use common::chabudai;
+use common::server::post;
+use serde_json::{Value, json};
 
 /// What a file says as soon as it says something.
 fn read_when_written(path: &Path) -> String {
@@ -45,4 +47,42 @@ fn the_table_is_shown_in_the_browser_of_whoever_asks_for_it() {
     server.wait().unwrap();
     assert_eq!(printed, format!("Chabudai is at {shown}"));
     assert!(shown.starts_with("http://127.0.0.1:"), "{shown}");
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn the_log_is_json_on_request_and_has_no_secrets() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut server = chabudai()
+        .args(["serve", "--listen", "127.0.0.1:0", "--log", "json", "--log-level", "trace", "--data"])
+        .arg(folder.path())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap();
+    let mut errors = server.stderr.take().unwrap();
+    let reading = std::thread::spawn(move || {
+        let mut log = String::new();
+        errors.read_to_string(&mut log).map(|_| log)
+    });
+    let mut printed = String::new();
+    BufReader::new(server.stdout.take().unwrap()).read_line(&mut printed).unwrap();
+    let address =
+        printed.trim().strip_prefix("Chabudai is at http://").unwrap().trim_end_matches('/').to_owned();
+    let new = json!({"game": "donburiko", "players": 2, "name": "Mari"});
+    let made = post(&address, "/api/tables", new).await;
+    let (table, token) = (made["table"]["id"].as_str().unwrap(), made["token"].as_str().unwrap());
+    let joined = post(&address, &format!("/api/tables/{table}/join"), json!({"name": "Ken"})).await;
+    server.kill().unwrap();
+    server.wait().unwrap();
+    let log = reading.join().unwrap().unwrap();
+    let lines: Vec<Value> = log.lines().map(|line| serde_json::from_str(line).unwrap()).collect();
+    let answered = |path: &str| {
+        lines.iter().any(|line| {
+            line["span"]["path"] == path && line["span"]["id"].is_u64() && line["fields"]["status"].is_u64()
+        })
+    };
+    assert!(answered("/api/tables") && answered("/api/tables/{id}/join"), "{log}");
+    for secret in [token, joined["token"].as_str().unwrap(), table] {
+        assert!(!log.contains(secret), "{secret}");
+    }
 }

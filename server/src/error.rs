@@ -112,8 +112,24 @@ impl Error {
         }
     }
 
+    /// What a limit or a rule of the house keeps out, as it is counted.
+    fn kept_out(&self) -> Option<&'static str> {
+        match self {
+            Error::TooMany => Some("too_many"),
+            Error::TableBusy => Some("table_busy"),
+            Error::BadOrigin => Some("origin"),
+            Error::BadHost => Some("host"),
+            Error::TooSlow => Some("slow"),
+            Error::TooLarge => Some("large"),
+            _ => None,
+        }
+    }
+
     /// Details are logged and never sent.
     pub(crate) fn log(&self) {
+        if let Some(what) = self.kept_out() {
+            metrics::counter!("chabudai_refused_total", "what" => what).increment(1);
+        }
         match self {
             Error::Store(StoreError::Closed) => tracing::debug!("refused: the store is closed"),
             Error::Store(error) => tracing::error!(%error, "storage failed"),

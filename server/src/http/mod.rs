@@ -8,6 +8,7 @@ mod guard;
 mod links;
 mod ops;
 mod replays;
+mod requests;
 mod socket;
 mod tables;
 mod visitor;
@@ -117,6 +118,7 @@ pub(crate) fn router(app: Service) -> Router {
         })
         .layer(middleware::from_fn_with_state(app.clone(), guard::in_time))
         .layer(middleware::from_fn_with_state(app.clone(), guard::headers))
+        .layer(middleware::from_fn(requests::log))
         .layer(CatchPanicLayer::custom(|_| {
             use axum::response::IntoResponse;
             Error::Internal("a handler panicked".into()).into_response()

@@ -11,6 +11,7 @@ use axum::response::{IntoResponse, Response};
 use engine::Seat;
 use room::{Answer, Ask, Declined, Ticket};
 use serde::Deserialize;
+use tracing::Instrument;
 
 use super::Service;
 use super::visitor::Visitor;
@@ -65,7 +66,7 @@ async fn seated_at(app: &Service, id: &str, headers: &HeaderMap) -> Result<(Tabl
 async fn through<T: Send + 'static>(
     work: impl Future<Output = Result<T, Error>> + Send + 'static,
 ) -> Result<T, Error> {
-    match tokio::spawn(work).await {
+    match tokio::spawn(work.in_current_span()).await {
         Ok(done) => done,
         Err(error) => Err(Error::Internal(error.to_string())),
     }
