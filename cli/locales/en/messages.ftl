@@ -28,6 +28,8 @@ ui-cards = { $count ->
 }
 ui-refused = { $rule }: { $reason }
 ui-no-action = “{ $text }” is no move of this game. Tab shows what can be played.
+ui-lesson-other = In this lesson the teacher asks for another move.
+ui-lesson-next = The next lesson: { $command }
 ui-not-your-turn = It is not your turn.
 ui-over = The game is over.
 ui-pass-title = Pass the keyboard

@@ -19,6 +19,7 @@ use super::app::{App, Stage};
 use super::menu::{Menu, Outcome};
 use super::save::{self, Save};
 use super::seating::Seating;
+use super::teacher::Teacher;
 use super::{draw, input, snapshot};
 
 /// Rows -2, 4 and 1; then a hand for each of three.
@@ -41,6 +42,7 @@ fn seating(people: usize, players: usize, lang: Lang, new: NewGame) -> Seating {
         level: Level::Novice,
         pace: Pace::Off,
         save: None,
+        teacher: None,
         notice: None,
     }
 }
@@ -589,4 +591,48 @@ fn the_picture_in_the_readme_is_what_the_terminal_shows() {
         std::fs::write(file, &picture).unwrap();
     }
     assert!(picture == std::fs::read_to_string(file).unwrap(), "docs/terminal.svg shows another screen");
+}
+
+/// The first lesson, read and played with the keys alone: what is asked for is all that can be touched.
+#[test]
+fn a_lesson_is_taken_with_the_teachers_words_and_then_played_for_real() {
+    let lesson = catalog::lesson("donburiko", 1).unwrap();
+    let new = lesson.new_game().unwrap();
+    let teacher = Some(Teacher::new(lesson, Some("chabudai learn donburiko 2".into())));
+    let table = catalog::open(&new).unwrap();
+    let mut app = App::new(Seating { table, teacher, ..seating(1, 3, Lang::EN, new) }).unwrap();
+    let (mut told, mut played) = (0, 0);
+    while app.teaches() {
+        match app.stage {
+            Stage::Told(_) => {
+                let shown = screen(&mut app);
+                assert!(shown.contains("Press any key to go on"), "{shown}");
+                press(&mut app, KeyCode::Char(' '));
+                told += 1;
+            }
+            Stage::Turn(_) => {
+                assert_eq!((app.scene.choices.len(), app.legal().len()), (1, 1));
+                if played == 0 {
+                    type_move(&mut app, "add 5 down r1");
+                    assert!(screen(&mut app).contains("the teacher asks for another move"));
+                    press(&mut app, KeyCode::Esc);
+                }
+                let targets = app.targets().len();
+                assert!((1..=2).contains(&targets), "{targets} things can be touched");
+                while matches!(app.stage, Stage::Turn(_)) {
+                    press(&mut app, KeyCode::Enter);
+                }
+                played += 1;
+            }
+            Stage::Bot(_) => app.bot_plays(),
+            Stage::Chapter { .. } => app.close_chapter(),
+            _ => panic!("the lesson is over too soon"),
+        }
+    }
+    let says = lesson.steps.iter().filter(|step| step.say.is_some()).count();
+    let plays =
+        lesson.steps.iter().filter(|step| step.play.as_ref().is_some_and(|play| play.0 == lesson.learner));
+    assert_eq!((told, played), (says + 1, plays.count()));
+    let_bots_play(&mut app);
+    assert!(app.legal().len() > 1, "the rest is played for real");
 }

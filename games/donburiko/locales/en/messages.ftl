@@ -276,6 +276,8 @@ sheet-owed = Owed
 sheet-score = Score
 sheet-rank = Rank
 
+lesson-title = The first row
+lesson-teaches = Add cards face up and face down, and take a row that totals six.
 lesson-goal = Acorns have rolled down the mountain, and you carry them back. Each round you take one row: best of all one that totals exactly 6.
 lesson-hand = Your hand: acorns add their number, ponds take away. The loach is worth 0 and has a trick up its fin.
 lesson-open = Begin: add your 5 to Maple, face up. Every card played openly earns you a chip, and a chip is a point.

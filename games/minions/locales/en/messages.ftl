@@ -396,6 +396,8 @@ option-terrain-help = Each round gets a terrain card that makes some elements wo
 option-terrain-false = without
 option-terrain-true = with terrain cards
 
+lesson-title = The first brew
+lesson-teaches = Draft and pass cards, pay for a minion, and be there before the others.
 lesson-goal = Minions for sale! Each needs one pot and elements worth its cost. Let's brew Brook Otter: it costs 8 and brings 5 points.
 lesson-pot = Draft a card: it goes face down before you. No pot, no minion, and higher pots brew first. Take Pot 8.
 lesson-pass = Now everybody passes or drops, in secret. You have a pot and nothing to put in it: pass, and your hand moves on.

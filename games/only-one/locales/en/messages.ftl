@@ -329,6 +329,8 @@ box-count = × { $count }
 box-three = 3–4 players
 box-four = 4 players
 
+lesson-title = The first round
+lesson-teaches = Explore, collect in time, and what a bust costs.
 lesson-goal = You gather ingredients. At the end, whoever has most of a kind takes its potion, and points with it.
 lesson-explore = Three columns, one for each player. On your turn you explore or collect. Explore: turn up a card and see.
 lesson-place = A 10. In column 2 there is a 10 already, and a second one there would bust. Put yours safely in column 1.

@@ -241,6 +241,8 @@ box-fewer = 2–3 players: × 1
 box-three = 3–4 players
 box-four = 4 players
 
+lesson-title = The first deal
+lesson-teaches = Tricks, passes, and what the deserts do to the price of your cards.
 lesson-goal = Win tricks to capture cards. What a captured card is worth, from 2 points to −2, is decided later, by the cards in the deserts.
 lesson-abandon = First everybody abandons a card. High cards in the deserts make their colour dear. You want dryads: abandon your dryad 8.
 lesson-prices = The price board adds up the open desert cards: harpies lead with 12, your dryads are second, 1 point per card.
