@@ -34,7 +34,7 @@ impl Staged for Donburiko {
         ],
         locales: engine::locales!(),
         art: include_str!("../art.svg"),
-        figures: engine::figures!["start", "hidden", "loach", "wild", "bust"],
+        figures: engine::figures!["cards", "start", "four", "hidden", "loach", "wild", "bust", "six"],
         lessons: &[include_str!("../lesson.json")],
     };
 

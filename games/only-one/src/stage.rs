@@ -40,7 +40,18 @@ impl Staged for OnlyOne {
         ],
         locales: engine::locales!(),
         art: include_str!("../art.svg"),
-        figures: engine::figures!["columns", "egg", "bust", "scoring"],
+        figures: engine::figures![
+            "cards",
+            "columns",
+            "same-number",
+            "egg",
+            "bust",
+            "collect",
+            "special",
+            "scoring",
+            "two-players",
+            "familiars",
+        ],
         lessons: &[include_str!("../lesson.json")],
     };
 

@@ -37,7 +37,19 @@ impl Staged for Wasteland {
         ],
         locales: engine::locales!(),
         art: include_str!("../art.svg"),
-        figures: engine::figures!["start", "one-colour", "mixed", "desert"],
+        figures: engine::figures![
+            "cards",
+            "start",
+            "mixed",
+            "one-colour",
+            "pass-first",
+            "desert",
+            "captured",
+            "two-players",
+            "allies",
+            "alliance",
+            "witnesses",
+        ],
         lessons: &[include_str!("../lesson.json")],
     };
 
