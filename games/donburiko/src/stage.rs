@@ -35,7 +35,7 @@ impl Staged for Donburiko {
         locales: engine::locales!(),
         art: include_str!("../art.svg"),
         figures: engine::figures!["cards", "start", "four", "hidden", "loach", "wild", "bust", "six"],
-        lessons: &[include_str!("../lesson.json")],
+        lessons: &[include_str!("../lesson.json"), include_str!("../lesson-2.json")],
     };
 
     fn scene(&self, eye: Eye) -> Scene {

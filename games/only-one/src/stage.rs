@@ -52,7 +52,7 @@ impl Staged for OnlyOne {
             "two-players",
             "familiars",
         ],
-        lessons: &[include_str!("../lesson.json")],
+        lessons: &[include_str!("../lesson.json"), include_str!("../lesson-2.json")],
     };
 
     /// OO-78. Scores are as they stand.

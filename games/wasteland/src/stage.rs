@@ -50,7 +50,7 @@ impl Staged for Wasteland {
             "alliance",
             "witnesses",
         ],
-        lessons: &[include_str!("../lesson.json")],
+        lessons: &[include_str!("../lesson.json"), include_str!("../lesson-2.json")],
     };
 
     fn scene(&self, eye: Eye) -> Scene {
