@@ -125,7 +125,7 @@ prompt-ally = Your last pass is made: take an alliance card.
 
 tip-start-last = Name the player to your left, and you act last in the first trick, when you know what the others have played.
 tip-forced-soon = After this card you must pass all you have left: keep for that what you want in your desert.
-tip-lead-void = { $player } has no { $species }: lead one, and any small card of theirs may take the trick.
+tip-lead-void = { $player } has moved the { $species } disc: lead that colour, and any small card of theirs may take the trick.
 tip-last-pass = Your last pass goes face down to your desert, then you take an alliance card.
 tip-left = Still to make in this deal: { $plays ->
     [one] 1 play
