@@ -147,7 +147,7 @@ fn a_card_turned_up_lights_its_line_and_every_tray_says_what_it_would_do_there()
     let lit: Vec<String> =
         values(&scene).rows.iter().filter(|row| row.lit).map(|row| say(&row.head.label)).collect();
     assert_eq!(lit, ["7"]);
-    assert_eq!(say(scene.prompt.as_ref().unwrap()), "Where does Rainbow Sugar go?");
+    assert_eq!(say(scene.prompt.as_ref().unwrap()), "Where does Rainbow Sugar 7 go?");
     let (verdict, odds) = aside(&scene, "c1");
     assert_eq!(verdict, "7 is safe");
     assert!(odds.starts_with("then ") && odds.ends_with(" bust"), "{odds}");
