@@ -120,6 +120,7 @@ web-welcome = ちゃぶ台を囲んで、日本生まれのカードゲームを
 web-games = ゲーム
 web-players = { $min }〜{ $max }人
 web-minutes = { $min }〜{ $max }分
+web-minutes-exact = { $max }分
 web-play-now = すぐに遊ぶ
 web-play-choose = 人数・強さ・バリエーション
 web-play-players = { $count }人

@@ -3,7 +3,7 @@
 #![allow(clippy::unwrap_used)]
 
 use donburiko::{Donburiko, State};
-use engine::{Eye, Match, NewGame, Seat, Seed, Shown, Staged, Table};
+use engine::{Eye, Match, NewGame, Scene, Seat, Seed, Shown, Staged, Table};
 use serde_json::{Value, json};
 
 /// The warning of adding a 1 openly to a row of these cards, if there is one; an `x` lies hidden.
@@ -12,6 +12,12 @@ fn warning(row: &[&str]) -> Option<&'static str> {
 }
 
 fn warning_of(action: &str, row: &[&str]) -> Option<&'static str> {
+    let choice = scene(row, 4).choices.into_iter().find(|choice| choice.action == action).unwrap();
+    choice.warning.map(|warning| warning.id)
+}
+
+/// What a player with a 1, a loach and so many chips sees beside this row; the others are lone ponds.
+fn scene(row: &[&str], chips: u8) -> Scene {
     let new = NewGame { game: "donburiko".into(), players: 3, first: Seat::new(0), ..NewGame::default() };
     let mut state = Table::<Donburiko>::open(&new, Seed::default()).unwrap().view(Eye::All);
     let laid = |&card: &&str| match card {
@@ -19,11 +25,13 @@ fn warning_of(action: &str, row: &[&str]) -> Option<&'static str> {
         card => json!({"card": card, "up": true, "by": null, "chip": 0}),
     };
     state["rows"][0]["cards"] = row.iter().map(laid).collect::<Value>();
+    for other in [1, 2] {
+        state["rows"][other]["cards"] = json!([laid(&"-2")]);
+    }
     state["players"][0]["hand"] = json!(["1", "L"]);
+    state["players"][0]["chips"] = json!(chips);
     let state: State = serde_json::from_value(state).unwrap();
-    let scene = Donburiko::restore(&state, &()).unwrap().scene(Eye::Seat(Seat::ALL[0]));
-    let choice = scene.choices.into_iter().find(|choice| choice.action == action).unwrap();
-    choice.warning.map(|warning| warning.id)
+    Donburiko::restore(&state, &()).unwrap().scene(Eye::Seat(Seat::ALL[0]))
 }
 
 /// DB-32, DB-38.
@@ -40,4 +48,15 @@ fn a_player_is_warned_of_leaving_a_six_unless_the_row_is_then_full_and_counts_no
 fn a_six_that_nobody_else_can_see_is_no_mistake() {
     assert_eq!(warning_of("add 1 down r1", &["5"]), None, "the last card lies hidden");
     assert_eq!(warning(&["5", "x"]), None, "another lies hidden");
+}
+
+/// DB-17, DB-18, DB-20. A secret six is advised only where it is a secret, a six, and can be paid for.
+#[test]
+fn a_six_is_to_be_hidden_where_that_can_be_paid_and_none_lies_open() {
+    let tip = |row: &[&str], chips| scene(row, chips).tips[0].id;
+    assert_eq!(tip(&["5"], 1), "tip-hide");
+    assert_eq!(tip(&["5"], 0), "tip-halves", "no chip to lay");
+    assert_eq!(tip(&["4"], 1), "tip-halves", "nothing makes a six");
+    assert_eq!(tip(&["5", "x"], 1), "tip-halves", "nobody knows what the row totals");
+    assert_eq!(tip(&["4", "2"], 1), "tip-halves", "there is a six to take");
 }
