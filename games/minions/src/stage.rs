@@ -31,7 +31,7 @@ const ROUND: &str = "round";
 
 impl Staged for Minions {
     const STAGING: Staging = Staging {
-        minutes: 30..=45,
+        minutes: 15..=30,
         suits: &[
             Suit { id: WATER, symbol: '≈', colour: (90, 160, 225) },
             Suit { id: TREE, symbol: '♣', colour: (110, 175, 95) },
