@@ -69,12 +69,20 @@ pub fn about(slug: &str) -> Option<&'static About> {
     games().iter().find(|about| about.slug == slug)
 }
 
-/// The guided first game of the game with this slug. Every lesson is read once.
-pub fn lesson(slug: &str) -> Option<&'static Lesson> {
-    static LESSONS: LazyLock<Vec<Option<Lesson>>> =
-        LazyLock::new(|| games().iter().map(|about| Lesson::read(about.lesson).ok()).collect());
-    let place = games().iter().position(|about| about.slug == slug)?;
-    LESSONS[place].as_ref()
+/// The guided games of the game with this slug, in the order in which they are learnt. Every lesson is read
+/// once.
+pub fn lessons(slug: &str) -> &'static [Lesson] {
+    static LESSONS: LazyLock<Vec<Vec<Lesson>>> = LazyLock::new(|| {
+        let read = |about: &About| about.lessons.iter().flat_map(|text| Lesson::read(text)).collect();
+        games().iter().map(read).collect()
+    });
+    let place = games().iter().position(|about| about.slug == slug);
+    place.map_or(&[], |place| &LESSONS[place])
+}
+
+/// The guided game of this number, from 1.
+pub fn lesson(slug: &str, number: u32) -> Option<&'static Lesson> {
+    lessons(slug).get((number as usize).checked_sub(1)?)
 }
 
 /// Opens a table. Without a seed the operating system's randomness decides.
@@ -108,9 +116,13 @@ mod tests {
         for about in games() {
             assert_eq!(games().iter().filter(|other| other.slug == about.slug).count(), 1);
             assert!(super::about(about.slug).is_some());
-            assert!(lesson(about.slug).is_some(), "{}", about.slug);
+            assert_eq!(lessons(about.slug).len(), about.lessons.len(), "{}", about.slug);
+            assert_eq!(lesson(about.slug, 1), lessons(about.slug).first());
+            assert!(lesson(about.slug, 1).is_some(), "{}", about.slug);
+            let after = about.lessons.len() as u32 + 1;
+            assert!(lesson(about.slug, 0).is_none() && lesson(about.slug, after).is_none());
         }
-        assert!(super::about("chess").is_none() && lesson("chess").is_none());
+        assert!(super::about("chess").is_none() && lesson("chess", 1).is_none());
     }
 
     #[test]

@@ -1,15 +1,21 @@
-//! A guided first game: a fixed deal, a script, and what is said along the way.
+//! A guided game: a fixed deal, a script, and what is said along the way.
 
 use serde::{Deserialize, Deserializer, Serialize};
 use serde_json::{Map, Value};
 
 use crate::{Message, NewGame, Played, Seat, SetupError};
 
-/// A guided first game as its file has it. The script ends before the game does: the rest is played for real.
+/// A guided game as its file has it. The script ends before the game does: the rest is played for real.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, bound(deserialize = "'de: 'static"))]
 #[cfg_attr(feature = "api", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct Lesson {
+    /// What it is called where lessons are offered.
+    #[serde(deserialize_with = "message")]
+    pub title: Message,
+    /// What one knows afterwards, in a line.
+    #[serde(deserialize_with = "message")]
+    pub teaches: Message,
     /// The game, as the protocol's `new` has it. Its stack fixes every shuffle that the script comes to.
     #[serde(skip_serializing)]
     #[cfg_attr(feature = "api", ts(skip), schema(ignore))]
@@ -107,7 +113,7 @@ mod tests {
     use super::*;
     use crate::StateHash;
 
-    const LESSON: &str = r#"{"new": {"game": "duel", "players": 2}, "learner": 0, "end": "lesson-end", "steps": [
+    const LESSON: &str = r#"{"title": "lesson-title", "teaches": "lesson-teaches", "new": {"game": "duel", "players": 2}, "learner": 0, "end": "lesson-end", "steps": [
         {"say": "lesson-hand", "at": "hand0"},
         {"play": [0, "lay 1"], "say": "lesson-lay"}, {"play": [1, "lay 2"]}, {"play": [1, "lay 3"]}]}"#;
 
@@ -155,7 +161,9 @@ mod tests {
             (r#"{"play": [1, "lay 1"], "at": "r1"}"#, "says nothing"),
             (r#"{"sya": "a"}"#, "unknown field"),
         ] {
-            let text = format!(r#"{{"new": {{}}, "learner": 0, "end": "b", "steps": [{steps}]}}"#);
+            let text = format!(
+                r#"{{"title": "t", "teaches": "u", "new": {{}}, "learner": 0, "end": "b", "steps": [{steps}]}}"#
+            );
             let error = Lesson::read(text.leak()).unwrap_err().to_string();
             assert!(error.contains(reason), "{steps}: {error}");
         }

@@ -13,7 +13,7 @@ use crate::{
 /// then its scores, a button with the notation of each legal action, and at the end a sheet of ranks; the
 /// laws of this room say what is still to be drawn and worded.
 pub trait Staged: Hidden + Shown {
-    /// Pictures, words, figures, a lesson.
+    /// Pictures, words, figures, lessons.
     const STAGING: Staging = Staging::PLAIN;
 
     /// The table as this eye may see it. Only cards that do not go by their places need names.
@@ -74,8 +74,8 @@ pub struct Staging {
     pub art: &'static str,
     /// The figures of its rules, by name: scenarios that say what to show.
     pub figures: &'static [(&'static str, &'static str)],
-    /// Its guided first game, a [`Lesson`](crate::Lesson).
-    pub lesson: &'static str,
+    /// Its guided games, each a [`Lesson`](crate::Lesson): the first for whoever has never seen it.
+    pub lessons: &'static [&'static str],
 }
 
 impl Staging {
@@ -86,7 +86,7 @@ impl Staging {
         locales: Locales::NONE,
         art: "<svg xmlns=\"http://www.w3.org/2000/svg\"></svg>",
         figures: &[],
-        lesson: "",
+        lessons: &[],
     };
 }
 
@@ -112,15 +112,15 @@ pub struct About {
     pub art: &'static str,
     /// The figures of its rules, by name.
     pub figures: &'static [(&'static str, &'static str)],
-    /// Its guided first game.
-    pub lesson: &'static str,
+    /// Its guided games, in the order in which they are learnt.
+    pub lessons: &'static [&'static str],
 }
 
 impl About {
     /// What there is to know of this game.
     pub const fn of<G: Staged>() -> About {
         let Rules { slug, version, players, options } = G::RULES;
-        let Staging { minutes, suits, locales, art, figures, lesson } = G::STAGING;
+        let Staging { minutes, suits, locales, art, figures, lessons } = G::STAGING;
         About {
             slug,
             rules_version: version,
@@ -131,7 +131,7 @@ impl About {
             locales,
             art,
             figures,
-            lesson,
+            lessons,
         }
     }
 }

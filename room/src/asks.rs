@@ -227,11 +227,11 @@ pub struct NewTable {
     #[serde(default)]
     #[cfg_attr(feature = "api", ts(optional, as = "Option<bool>"))]
     pub casual: bool,
-    /// Whether this is the game's guided first game: the host learns, bots follow the lesson, and it starts
-    /// at once. Players, options and seats are the lesson's.
+    /// Which of the game's lessons is taught here, from 1; without it, none. The host learns, bots follow the
+    /// lesson, and it starts at once. Players, options and seats are the lesson's.
     #[serde(default)]
-    #[cfg_attr(feature = "api", ts(optional, as = "Option<bool>"))]
-    pub lesson: bool,
+    #[cfg_attr(feature = "api", ts(optional))]
+    pub lesson: Option<u32>,
 }
 
 fn default_delay() -> u32 {

@@ -128,6 +128,9 @@ pub enum BadTable {
     /// More seats than players.
     #[error("`seats` has more than {0} entries")]
     TooManySeats(usize),
+    /// More lessons than the game has.
+    #[error("the game has no lesson of this number")]
+    NoSuchLesson,
     /// Bots only.
     #[error("at least one seat must be for a person")]
     NobodyPlays,

@@ -46,8 +46,8 @@ pub struct TableInfo {
     pub bot_delay_ms: u32,
     /// What is proposed just now.
     pub proposal: Option<Proposal>,
-    /// Whether this is a guided first game: its deal is the lesson's and no secret.
-    pub lesson: bool,
+    /// In a guided game: which of the game's lessons it is, from 1. Its deal is the lesson's and no secret.
+    pub lesson: Option<u32>,
     /// SHA-256 of the server's secret part of the next or present deal, published before anybody adds to it.
     /// A lesson has none.
     pub commitment: String,

@@ -24,7 +24,10 @@ impl Room {
     /// Makes a table with this number in its store. Whoever makes it is the host and sits in the first seat
     /// for people; a lesson starts at once.
     pub fn create(new: NewTable, key: i64, at: Moment<'_>) -> Result<(Room, Step, Ticket), Declined> {
-        let new = if new.lesson { guided(new)? } else { new };
+        let new = match new.lesson {
+            Some(number) => guided(new, number)?,
+            None => new,
+        };
         let (config, mut chairs) = agreed(&new)?;
         let seat = chairs.iter().position(|chair| *chair == Chair::Open).and_then(Seat::new);
         let seat = seat.ok_or(BadTable::NobodyPlays)?;
@@ -45,7 +48,7 @@ impl Room {
         let (id, code) = (new_id(), new_code());
         let record = TableRecord { key, id, code, listed: false, created: at.now, meta };
         let mut room = Room { record, round: None, chat: VecDeque::new(), proposal: None };
-        let step = if new.lesson { room.start(seat, at)? } else { room.table_changed() };
+        let step = if new.lesson.is_some() { room.start(seat, at)? } else { room.table_changed() };
         Ok((room, step, ticket))
     }
 
@@ -88,9 +91,10 @@ impl NewTable {
     }
 }
 
-/// A table for a guided first game: its learner, its bots and its options are the lesson's.
-fn guided(new: NewTable) -> Result<NewTable, Declined> {
-    let lesson = catalog::lesson(&new.game).ok_or_else(|| SetupError::UnknownGame(new.game.clone()))?;
+/// A table for a guided game: its learner, its bots and its options are the lesson's.
+fn guided(new: NewTable, number: u32) -> Result<NewTable, Declined> {
+    catalog::about(&new.game).ok_or_else(|| SetupError::UnknownGame(new.game.clone()))?;
+    let lesson = catalog::lesson(&new.game, number).ok_or(BadTable::NoSuchLesson)?;
     let game = lesson.new_game()?;
     let mut seats = vec![NewSeat::Bot { level: BotLevel::Novice }; game.players];
     seats[lesson.learner.index()] = NewSeat::Person;
@@ -174,8 +178,8 @@ mod tests {
     #[test]
     fn a_lesson_has_its_own_players_and_starts_at_once() {
         let (room, step, ticket) =
-            create(json!({"lesson": true, "players": 0, "turn_seconds": 5, "open": true})).unwrap();
-        let lesson = catalog::lesson("donburiko").unwrap();
+            create(json!({"lesson": 1, "players": 0, "turn_seconds": 5, "open": true})).unwrap();
+        let lesson = catalog::lesson("donburiko", 1).unwrap();
         assert_eq!((ticket.seat, room.meta().phase), (lesson.learner, Phase::Playing));
         assert_eq!(room.meta().chairs.len(), lesson.new_game().unwrap().players);
         assert_eq!((room.meta().config.turn_seconds, room.meta().config.open), (None, false));
@@ -236,8 +240,11 @@ mod tests {
     #[test]
     fn no_table_is_made_that_cannot_be_played_at() {
         assert_eq!(refusal(json!({"game": "chess"})), SetupError::UnknownGame("chess".into()).into());
-        let unknown = refusal(json!({"game": "chess", "lesson": true}));
+        let unknown = refusal(json!({"game": "chess", "lesson": 1}));
         assert_eq!(unknown, SetupError::UnknownGame("chess".into()).into());
+        for number in [0, 99] {
+            assert_eq!(refusal(json!({"lesson": number})), BadTable::NoSuchLesson.into());
+        }
         assert!(matches!(refusal(json!({"players": 9})), Declined::Setup(SetupError::BadPlayers(_))));
         let option = refusal(json!({"options": {"colour": 1}}));
         assert!(matches!(option, Declined::Setup(SetupError::BadOption(_))), "{option}");

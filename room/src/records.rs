@@ -1,7 +1,7 @@
 //! Records: a table and its games as a store keeps them, and changes as a write-ahead log has them.
 
 use engine::{Last, Nonce, Played, Seat, Seed, Stack};
-use serde::{Deserialize, Serialize};
+use serde::{Deserialize, Deserializer, Serialize};
 use serde_json::{Map, Value};
 
 use crate::asks::BotLevel;
@@ -69,9 +69,23 @@ pub struct Config {
     pub open: bool,
     /// Whether hints may be asked for.
     pub casual: bool,
-    /// Whether the next or present game is the guided first one.
-    #[serde(default)]
-    pub lesson: bool,
+    /// Which of the game's lessons the next or present game is, from 1.
+    #[serde(default, deserialize_with = "lesson")]
+    pub lesson: Option<u32>,
+}
+
+/// Tables that were made when every game had one lesson say whether they teach it.
+fn lesson<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Option<u32>, D::Error> {
+    #[derive(Deserialize)]
+    #[serde(untagged)]
+    enum Kept {
+        Whether(bool),
+        Which(Option<u32>),
+    }
+    Ok(match Kept::deserialize(deserializer)? {
+        Kept::Whether(taught) => taught.then_some(1),
+        Kept::Which(number) => number,
+    })
 }
 
 /// Who has a seat.
@@ -219,4 +233,23 @@ pub enum Change {
         /// When.
         at: u64,
     },
+}
+
+#[cfg(test)]
+mod tests {
+    use serde_json::json;
+
+    use super::*;
+
+    #[test]
+    fn a_table_that_was_made_when_there_was_one_lesson_teaches_it_still() {
+        for (kept, number) in
+            [(json!(true), Some(1)), (json!(false), None), (json!(2), Some(2)), (json!(null), None)]
+        {
+            let config = json!({"game": "donburiko", "options": {}, "level": "casual", "turn_seconds": null,
+                "bot_delay_ms": 0, "open": false, "casual": true, "lesson": kept});
+            let config: Config = serde_json::from_value(config).unwrap();
+            assert_eq!(config.lesson, number);
+        }
+    }
 }

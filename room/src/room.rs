@@ -181,7 +181,7 @@ impl Room {
 
     /// The deal, where a fair one is promised: a lesson's cards are no secret.
     pub(crate) fn promised_deal(&self) -> Option<Deal> {
-        self.deal().filter(|_| !self.meta().config.lesson)
+        self.deal().filter(|_| self.meta().config.lesson.is_none())
     }
 }
 

@@ -178,7 +178,7 @@ impl Room {
         // A host who has gone would keep everybody waiting.
         meta.host = meta.host.filter(|host| at.present.contains(*host)).or(Some(asker));
         // Whoever has finished the lesson plays for real.
-        meta.config.lesson = false;
+        meta.config.lesson = None;
         for chair in &mut meta.chairs {
             if let Chair::Person { nonce, lingers, .. } = chair {
                 (*nonce, *lingers) = (None, true);

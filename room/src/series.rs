@@ -30,7 +30,7 @@ impl Room {
 
     /// Counts a game that has just ended.
     pub(crate) fn count_in_series(&mut self, result: Option<&Scored>) {
-        let Some(result) = result.filter(|_| !self.meta().config.lesson) else { return };
+        let Some(result) = result.filter(|_| self.meta().config.lesson.is_none()) else { return };
         let mut series = self.series();
         for ((seat, fared), score) in self.seats().iter().zip(&mut series).zip(&result.scores) {
             fared.games += 1;
@@ -91,7 +91,7 @@ mod tests {
 
     #[test]
     fn a_lesson_does_not_count() {
-        let mut room = created("donburiko", 0, |new| new.lesson = true);
+        let mut room = created("donburiko", 0, |new| new.lesson = Some(1));
         play_to_the_end(&mut room);
         assert_eq!(room.meta().phase, Phase::Over);
         assert!(fared(&room).iter().all(|fared| *fared == Series::default()));

@@ -37,7 +37,7 @@ pub(crate) fn created(game: &str, players: usize, order: impl FnOnce(&mut NewTab
         bot_delay_ms: 0,
         open: false,
         casual: false,
-        lesson: false,
+        lesson: None,
     };
     order(&mut new);
     let (mut room, _, _) = Room::create(new, 1, at(0)).unwrap();

@@ -9,12 +9,15 @@ use engine::{Lesson, Replay};
 use serde_json::{Value, json};
 use tempfile::tempdir;
 
-fn lesson_of(game: &str) -> Lesson {
-    Lesson::read(catalog::about(game).unwrap().lesson).unwrap()
+/// Every lesson of every game: the game, its number and itself.
+fn all_lessons() -> impl Iterator<Item = (&'static str, u32, &'static Lesson)> {
+    let lessons =
+        |slug| (1..).zip(catalog::lessons(slug)).map(move |(number, lesson)| (slug, number, lesson));
+    catalog::games().iter().flat_map(move |about| lessons(about.slug))
 }
 
-async fn taught(house: &House, game: &str) -> Client {
-    let sat = house.create(json!({"game": game, "name": "Mari", "lesson": true, "bot_delay_ms": 0})).await;
+async fn taught(house: &House, game: &str, number: u32) -> Client {
+    let sat = house.create(json!({"game": game, "name": "Mari", "lesson": number, "bot_delay_ms": 0})).await;
     house.connect(&sat).await
 }
 
@@ -53,18 +56,17 @@ async fn play_to_the_end(house: &House, client: &mut Client) -> Replay {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn a_lesson_of_every_game_is_played_by_its_script_and_then_to_the_end() {
+async fn every_lesson_of_every_game_is_played_by_its_script_and_then_to_the_end() {
     let folder = tempdir().unwrap();
-    for about in catalog::games() {
-        let lesson = lesson_of(about.slug);
+    for (slug, number, lesson) in all_lessons() {
         let house = House::open(folder.path()).await;
-        let mut client = taught(&house, about.slug).await;
-        assert_eq!((&client.table["lesson"], &client.table["phase"]), (&json!(true), &json!("playing")));
+        let mut client = taught(&house, slug, number).await;
+        assert_eq!((&client.table["lesson"], &client.table["phase"]), (&json!(number), &json!("playing")));
         assert_eq!(client.table["commitment"], "");
-        let plays = learnt(&lesson);
+        let plays = learnt(lesson);
         let (before, after) = plays.split_at(plays.len() / 2);
         for (number, action) in before.iter().enumerate() {
-            client.until(|client| client.step == own_step(&lesson, number)).await;
+            client.until(|client| client.step == own_step(lesson, number)).await;
             play_when_due(&mut client, action).await;
         }
         // The lesson goes on after the server was stopped and started again.
@@ -74,7 +76,7 @@ async fn a_lesson_of_every_game_is_played_by_its_script_and_then_to_the_end() {
         let house = House::open(folder.path()).await;
         let mut client = house.connect(&sat).await;
         for (number, action) in (before.len()..).zip(after) {
-            client.until(|client| client.step == own_step(&lesson, number)).await;
+            client.until(|client| client.step == own_step(lesson, number)).await;
             play_when_due(&mut client, action).await;
         }
         client.until(|client| client.step == Some(lesson.steps.len() as u64)).await;
@@ -85,11 +87,11 @@ async fn a_lesson_of_every_game_is_played_by_its_script_and_then_to_the_end() {
         assert_eq!((replay.stack, replay.fair), (lesson.new_game().unwrap().stack, None));
         let script: Vec<_> = lesson.steps.iter().filter_map(|step| step.play.clone()).collect();
         let played = replay.actions.iter().map(|played| (played.seat, played.action.clone()));
-        assert_eq!(played.take(script.len()).collect::<Vec<_>>(), script, "{}", about.slug);
+        assert_eq!(played.take(script.len()).collect::<Vec<_>>(), script, "{slug} {number}");
         let again = client.ask(json!({"type": "rematch"})).await;
         assert_eq!(again["type"], "done", "{again}");
         client.until(|client| client.table["phase"] == "waiting").await;
-        assert_eq!(client.table["lesson"], false, "after the lesson it is played for real");
+        assert_eq!(client.table["lesson"], Value::Null, "after the lesson it is played for real");
         assert_ne!(client.table["commitment"], "");
         house.close().await;
     }
@@ -99,14 +101,14 @@ async fn a_lesson_of_every_game_is_played_by_its_script_and_then_to_the_end() {
 async fn whoever_leaves_the_script_plays_on_against_bots_that_leave_it_too() {
     let folder = tempdir().unwrap();
     let house = House::open(folder.path()).await;
-    for about in catalog::games() {
-        let mut client = taught(&house, about.slug).await;
-        let scripted = learnt(&lesson_of(about.slug)).into_iter().next();
+    for (slug, number, lesson) in all_lessons() {
+        let mut client = taught(&house, slug, number).await;
+        let scripted = learnt(lesson).into_iter().next();
         client.until(|client| !client.choices().is_empty()).await;
         let other = client.choices().into_iter().find(|action| Some(action) != scripted.as_ref()).unwrap();
         assert!(client.step.is_some());
         play_when_due(&mut client, &other).await;
-        assert_eq!(client.step, None, "{}: the script has been left", about.slug);
+        assert_eq!(client.step, None, "{slug} {number}: the script has been left");
         play_to_the_end(&house, &mut client).await;
     }
     house.close().await;
@@ -117,10 +119,13 @@ async fn a_lesson_needs_a_game_that_is_there_and_nothing_else() {
     let folder = tempdir().unwrap();
     let house = House::open(folder.path()).await;
     let (status, error) =
-        house.post("/api/tables", None, json!({"game": "chess", "name": "Mari", "lesson": true})).await;
+        house.post("/api/tables", None, json!({"game": "chess", "name": "Mari", "lesson": 1})).await;
     assert_eq!((status, &error["error"]["code"]), (422, &json!("unknown_game")));
     let (status, error) = house.post("/api/tables", None, json!({"game": "donburiko", "name": "Mari"})).await;
     assert_eq!((status, &error["error"]["code"]), (422, &json!("bad_players")));
+    let (status, error) =
+        house.post("/api/tables", None, json!({"game": "donburiko", "name": "Mari", "lesson": 99})).await;
+    assert_eq!((status, &error["error"]["code"]), (422, &json!("bad_request")));
     house.close().await;
 }
 
@@ -135,8 +140,8 @@ async fn pictures_figures_and_lessons_of_every_game_are_served() {
         assert!(head.to_lowercase().contains("content-type: image/svg+xml"), "{head}");
         assert!(head.to_lowercase().contains("cache-control: public"), "{head}");
         assert_eq!(art, about.art);
-        let (_, lesson) = house.get(&format!("/api/games/{slug}/lesson")).await;
-        assert_eq!(lesson["steps"].as_array().unwrap().len(), lesson_of(slug).steps.len());
+        let (_, lesson) = house.get(&format!("/api/games/{slug}/lessons/1")).await;
+        assert_eq!(lesson["steps"].as_array().unwrap().len(), catalog::lesson(slug, 1).unwrap().steps.len());
         assert_eq!(lesson["new"], Value::Null, "the deal is the server's business");
         for (name, _) in about.figures {
             let (status, figure) = house.get(&format!("/api/games/{slug}/figures/{name}")).await;
@@ -148,7 +153,7 @@ async fn pictures_figures_and_lessons_of_every_game_are_served() {
         assert_eq!(house.get(&format!("/api/games/{slug}/figures/none")).await.0, 404);
     }
     assert_eq!(house.get("/api/games/chess/art").await.0, 404);
-    let client = taught(&house, "donburiko").await;
+    let client = taught(&house, "donburiko", 1).await;
     let version = client.heard.iter().find_map(|heard| {
         let said: Value = serde_json::from_str(heard).unwrap();
         said["version"].as_str().map(str::to_owned)

@@ -124,6 +124,8 @@ web-line-lost = The connection is lost. Trying to mend it …
 web-line-connecting = Going to the table …
 web-lesson-next = Next
 web-lesson-play-on = Play on
+web-lesson-following = Next lesson: { $title }
+web-lessons-of = Learn { $game }
 ## Home
 web-your-name = Your name
 web-guest = Guest

@@ -109,6 +109,8 @@ web-line-lost = 接続が切れました。つなぎ直しています…
 web-line-connecting = 卓に向かっています…
 web-lesson-next = 次へ
 web-lesson-play-on = 続けて遊ぶ
+web-lesson-following = 次のレッスン：{ $title }
+web-lessons-of = { $game }の遊び方を習う
 ## ホーム
 web-your-name = お名前
 web-guest = ゲスト

@@ -39,7 +39,9 @@ pub use staged::{
     everything_has_a_place, plans_are_composed, scenes_offer_every_legal_action,
     what_cannot_be_told_apart_is_shown_alike, what_is_told_is_seen,
 };
-pub use teaching::{figures_can_be_drawn, options_have_words, the_art_is_complete, the_lesson_can_be_played};
+pub use teaching::{
+    figures_can_be_drawn, options_have_words, the_art_is_complete, the_lessons_can_be_played,
+};
 pub use words::{catalogs_agree, everything_said_has_words, languages_agree};
 
 /// Random play that goes on for so long is stuck.
@@ -106,7 +108,7 @@ macro_rules! laws {
         );
     };
     (complete: $game:ty) => {
-        $crate::laws!(@once $game: the_lesson_can_be_played);
+        $crate::laws!(@once $game: the_lessons_can_be_played);
         $crate::laws!(@folder $game:
             figures_can_be_drawn("/figures")
             scenarios_pass("/scenarios")

@@ -1,5 +1,4 @@
-//! What a game's crate carries for those who do not know it yet: pictures, figures, a lesson, options in
-//! words.
+//! What a game's crate carries for those who do not know it yet: pictures, figures, lessons, options in words.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
@@ -8,8 +7,8 @@ use super::files::files_below;
 use super::words::messages;
 use super::{Position, variants};
 use crate::{
-    Eye, Figure, Lang, Lesson, LessonStep, Match, Message, NewGame, Scene, Seed, SetupError, Staged, Table,
-    Touch, Words, figures_in,
+    Eye, Figure, Lang, Lesson, LessonStep, Match, Message, NewGame, Scene, Seat, Seed, SetupError, Staged,
+    Table, Touch, Words, figures_in,
 };
 
 /// What a reader takes in at a glance.
@@ -58,18 +57,26 @@ pub fn figures_can_be_drawn<G: Staged>(folder: &str) {
     }
 }
 
-/// The lesson can be played as it is written whatever the seed, points to things that are there, speaks every
-/// language briefly, and ends before the game does.
-pub fn the_lesson_can_be_played<G: Staged>() {
-    let lesson = Lesson::read(G::STAGING.lesson).unwrap_or_else(|error| panic!("{error}"));
-    lesson_has_words::<G>(&lesson);
+/// There is a lesson. Each can be played as it is written whatever the seed, points to things that are there,
+/// speaks every language briefly, and ends before the game does. Together they say all that is to be said.
+pub fn the_lessons_can_be_played<G: Staged>() {
+    let read = |text: &&'static str| Lesson::read(text).unwrap_or_else(|error| panic!("{error}"));
+    let lessons: Vec<Lesson> = G::STAGING.lessons.iter().map(read).collect();
+    assert!(!lessons.is_empty(), "nobody teaches the game");
+    lessons.iter().for_each(lesson_can_be_played::<G>);
+    all_is_said::<G>(&lessons);
+}
+
+fn lesson_can_be_played<G: Staged>(lesson: &Lesson) {
+    lesson_has_words::<G>(lesson);
     let new = lesson.new_game().unwrap_or_else(|error| panic!("{error}"));
     assert_eq!(new.game, G::RULES.slug);
+    assert_eq!(lesson.learner, Seat::default(), "whoever learns sits in the first seat, in the terminal too");
     assert!(new.first.is_some() && new.seed.is_none(), "the first seat is given, and no seed");
     for seed in 0..5 {
         let mut table = Table::<G>::open(&new, Seed::from(seed)).unwrap_or_else(|error| panic!("{error}"));
         for (number, step) in lesson.steps.iter().enumerate() {
-            let context = format!("step {}, seed {seed}", number + 1);
+            let context = format!("{}: step {}, seed {seed}", lesson.title.id, number + 1);
             if let Some(at) = &step.at {
                 let scene = table.scene(Eye::Seat(lesson.learner));
                 assert!(has(&scene, at), "{context}: there is no {at} to point to");
@@ -91,21 +98,28 @@ fn has(scene: &Scene, id: &str) -> bool {
 }
 
 fn lesson_has_words<G: Staged>(lesson: &Lesson) {
-    let said: Vec<&Message> =
-        lesson.steps.iter().filter_map(|step: &LessonStep| step.say.as_ref()).chain([&lesson.end]).collect();
     for lang in Lang::all() {
         let words = Words::of(G::STAGING.locales, lang).expect("the catalog can be read");
-        for message in &said {
+        for message in messages_of(lesson) {
             let text = words.try_say(message, &[]).unwrap_or_else(|error| panic!("{error}"));
             assert!(text.chars().count() <= BUBBLE, "{lang}: {} is too long for a bubble", message.id);
         }
     }
-    let said: BTreeSet<&str> = said.into_iter().map(|message| message.id).collect();
+}
+
+fn messages_of(lesson: &Lesson) -> impl Iterator<Item = &Message> {
+    let said = lesson.steps.iter().filter_map(|step: &LessonStep| step.say.as_ref());
+    [&lesson.title, &lesson.teaches].into_iter().chain(said).chain([&lesson.end])
+}
+
+/// No catalogue has words that no lesson says.
+fn all_is_said<G: Staged>(lessons: &[Lesson]) {
+    let said: BTreeSet<&str> = lessons.iter().flat_map(messages_of).map(|message| message.id).collect();
     for locale in G::STAGING.locales.iter() {
         let words = messages(locale.messages);
         let unsaid: Vec<_> =
             words.keys().filter(|id| id.starts_with("lesson-") && !said.contains(*id)).collect();
-        assert!(unsaid.is_empty(), "{}: the lesson never says {unsaid:?}", locale.lang);
+        assert!(unsaid.is_empty(), "{}: no lesson says {unsaid:?}", locale.lang);
     }
 }
 

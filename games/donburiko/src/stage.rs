@@ -34,7 +34,7 @@ impl Staged for Donburiko {
         locales: engine::locales!(),
         art: include_str!("../art.svg"),
         figures: engine::figures!["start", "hidden", "loach", "wild", "bust"],
-        lesson: include_str!("../lesson.json"),
+        lessons: &[include_str!("../lesson.json")],
     };
 
     fn scene(&self, eye: Eye) -> Scene {

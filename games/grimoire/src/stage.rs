@@ -47,7 +47,7 @@ impl Staged for Grimoire {
         locales: engine::locales!(),
         art: include_str!("../art.svg"),
         figures: engine::figures!["zone", "alone", "alike", "territory"],
-        lesson: include_str!("../lesson.json"),
+        lessons: &[include_str!("../lesson.json")],
     };
 
     fn scene(&self, eye: Eye) -> Scene {

@@ -44,7 +44,7 @@ impl Staged for Minions {
         locales: engine::locales!(),
         art: include_str!("../art.svg"),
         figures: engine::figures!["start", "draft", "pots", "pay"],
-        lesson: include_str!("../lesson.json"),
+        lessons: &[include_str!("../lesson.json")],
     };
 
     fn scene(&self, eye: Eye) -> Scene {

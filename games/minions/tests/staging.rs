@@ -241,7 +241,7 @@ fn trays_are_turned_up_seat_by_seat_at_the_end() {
 
 #[test]
 fn no_move_of_the_lesson_is_warned_of() {
-    let lesson = Lesson::read(<Minions as Staged>::STAGING.lesson).unwrap();
+    let lesson = Lesson::read(<Minions as Staged>::STAGING.lessons[0]).unwrap();
     let mut table = Table::<Minions>::open(&lesson.new_game().unwrap(), Seed::default()).unwrap();
     for step in &lesson.steps {
         let Some((actor, action)) = &step.play else { continue };

@@ -40,7 +40,7 @@ impl Staged for OnlyOne {
         locales: engine::locales!(),
         art: include_str!("../art.svg"),
         figures: engine::figures!["columns", "egg", "bust", "scoring"],
-        lesson: include_str!("../lesson.json"),
+        lessons: &[include_str!("../lesson.json")],
     };
 
     /// OO-78. Scores are as they stand.

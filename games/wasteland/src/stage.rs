@@ -37,7 +37,7 @@ impl Staged for Wasteland {
         locales: engine::locales!(),
         art: include_str!("../art.svg"),
         figures: engine::figures!["start", "one-colour", "mixed", "desert"],
-        lesson: include_str!("../lesson.json"),
+        lessons: &[include_str!("../lesson.json")],
     };
 
     fn scene(&self, eye: Eye) -> Scene {

@@ -11,7 +11,7 @@ use wasteland::Wasteland;
 
 /// The table of the lesson, after so many of its actions.
 fn lesson_after(actions: usize) -> Table<Wasteland> {
-    let lesson = Lesson::read(Wasteland::STAGING.lesson).unwrap();
+    let lesson = Lesson::read(Wasteland::STAGING.lessons[0]).unwrap();
     let mut table = Table::open(&lesson.new_game().unwrap(), Seed::default()).unwrap();
     for (seat, action) in lesson.steps.iter().filter_map(|step| step.play.as_ref()).take(actions) {
         table.play(*seat, action).unwrap();

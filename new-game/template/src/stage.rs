@@ -10,7 +10,7 @@ impl Staged for YourGame {
         minutes: 2..=5,
         locales: engine::locales!(),
         art: include_str!("../art.svg"),
-        lesson: include_str!("../lesson.json"),
+        lessons: &[include_str!("../lesson.json")],
         ..Staging::PLAIN
     };
 }

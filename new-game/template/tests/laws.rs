@@ -30,7 +30,7 @@ mod begun {
     }
 
     #[test]
-    fn the_lesson_can_be_played() {
-        engine::laws::the_lesson_can_be_played::<YourGame>();
+    fn the_lessons_can_be_played() {
+        engine::laws::the_lessons_can_be_played::<YourGame>();
     }
 }

@@ -24,8 +24,19 @@ pub struct GameInfo {
     pub options: Vec<OptionInfo>,
     /// The suits of its cards.
     pub suits: Vec<SuitInfo>,
+    /// Its guided games, in the order in which they are learnt; the first has the number 1.
+    pub lessons: Vec<LessonInfo>,
     /// Raised with every change of the rules.
     pub rules_version: u32,
+}
+
+/// A guided game that can be chosen.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, TS, ToSchema)]
+pub struct LessonInfo {
+    /// What it is called, by language.
+    pub title: BTreeMap<String, String>,
+    /// What one knows afterwards, by language.
+    pub teaches: BTreeMap<String, String>,
 }
 
 /// From one number to another, both included.

@@ -14,7 +14,7 @@ mod typescript;
 pub use analysis::{AnalysedMove, AnalysisProgress, MoveMark};
 pub use asks::Request;
 pub use errors::{Code, ErrorBody, Fault, RefusedBy};
-pub use games::{GameInfo, OptionInfo, Range, SeatStatistics, Statistics, SuitInfo};
+pub use games::{GameInfo, LessonInfo, OptionInfo, Range, SeatStatistics, Statistics, SuitInfo};
 pub use parts::{CardPart, CardsPart, Part, PartName, Parts, SheetPart, ZonePart};
 pub use room::{
     Ask, BotLevel, ChatLine, Join, Listed, Manners, NewSeat, NewTable, Phase, Phrase, Proposal, Proposed,

@@ -92,7 +92,7 @@ pub struct Changed {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(type = "number", optional)]
     pub deadline: Option<u64>,
-    /// In a guided first game: the step of the lesson that its learner is at; left out for everybody else, and
+    /// In a guided game: the step of the lesson that its learner is at; left out for everybody else, and
     /// once the script has been left.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional)]

@@ -94,6 +94,7 @@ fn declarations() -> String {
         Sheet,
         Figure,
         Lesson,
+        LessonInfo,
         LessonStep,
         GameInfo,
         Range,

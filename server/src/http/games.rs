@@ -13,7 +13,7 @@ use serde_json::Value;
 
 use super::Service;
 use super::tables::{Named, named};
-use crate::api::{ErrorBody, GameInfo, OptionInfo, Range, SeatStatistics, Statistics, SuitInfo};
+use crate::api::{ErrorBody, GameInfo, LessonInfo, OptionInfo, Range, SeatStatistics, Statistics, SuitInfo};
 use crate::error::Error;
 
 /// Every game, as clients read it.
@@ -30,7 +30,15 @@ fn game_info(about: &About) -> GameInfo {
         minutes: range(&about.minutes, |&minutes| minutes),
         options: about.options.iter().map(option_info).collect(),
         suits: about.suits.iter().map(suit_info).collect(),
+        lessons: catalog::lessons(about.slug).iter().map(|lesson| lesson_info(about, lesson)).collect(),
         rules_version: about.rules_version,
+    }
+}
+
+fn lesson_info(about: &About, lesson: &Lesson) -> LessonInfo {
+    LessonInfo {
+        title: in_all_languages(about, lesson.title.id),
+        teaches: in_all_languages(about, lesson.teaches.id),
     }
 }
 
@@ -124,11 +132,13 @@ pub(super) async fn figure(path: Result<Path<(String, String)>, PathRejection>) 
     Ok(([(header::CACHE_CONTROL, CACHE)], Json(figure)).into_response())
 }
 
-/// `GET /api/games/{game}/lesson`
-#[utoipa::path(get, path = "/api/games/{game}/lesson", tag = "games", params(("game" = String, Path, description = "The game's slug.")),
-    responses((status = 200, description = "The guided first game, for a table made with `lesson`.", body = Lesson), (status = 404, body = ErrorBody)))]
-pub(super) async fn lesson(game: Named) -> Result<Response, Error> {
-    let lesson = catalog::lesson(&named(game)?).ok_or(Error::NotFound("game"))?;
+/// `GET /api/games/{game}/lessons/{number}`
+#[utoipa::path(get, path = "/api/games/{game}/lessons/{number}", tag = "games",
+    params(("game" = String, Path, description = "The game's slug."), ("number" = u32, Path, description = "Which lesson, from 1.")),
+    responses((status = 200, description = "A guided game, for a table made with `lesson`.", body = Lesson), (status = 404, body = ErrorBody)))]
+pub(super) async fn lesson(path: Result<Path<(String, u32)>, PathRejection>) -> Result<Response, Error> {
+    let Path((game, number)) = path.map_err(|error| Error::BadRequest(error.body_text()))?;
+    let lesson = catalog::lesson(&game, number).ok_or(Error::NotFound("lesson"))?;
     Ok(([(header::CACHE_CONTROL, CACHE)], Json(lesson)).into_response())
 }
 

@@ -87,7 +87,7 @@ pub(crate) fn router(app: Service) -> Router {
         .route("/api/games/{game}/rules/{lang}", get(games::rules))
         .route("/api/games/{game}/art", get(games::art))
         .route("/api/games/{game}/figures/{name}", get(games::figure))
-        .route("/api/games/{game}/lesson", get(games::lesson))
+        .route("/api/games/{game}/lessons/{number}", get(games::lesson))
         .route("/api/games/{game}/statistics", get(games::statistics))
         .route("/api/words/{lang}", get(games::table_words))
         .route("/api/replays/{id}", get(replays::file))

@@ -58,7 +58,7 @@ export const tableWords = (lang: string) => getText(`/api/words/${lang}`);
 export const rules = (game: string, lang: string) => getText(`/api/games/${game}/rules/${lang}`);
 export const art = (game: string) => getText(`/api/games/${game}/art`);
 export const figure = (game: string, name: string) => get<Figure>(`/api/games/${game}/figures/${name}`);
-export const lesson = (game: string) => get<Lesson>(`/api/games/${game}/lesson`);
+export const lesson = (game: string, number: number) => get<Lesson>(`/api/games/${game}/lessons/${number}`);
 export const statistics = (game: string) => get<Statistics>(`/api/games/${game}/statistics`);
 export const openTables = () => get<Listed[]>("/api/tables");
 export const myTables = () => get<Listed[]>("/api/tables/mine");

@@ -1090,9 +1090,17 @@ scene: Scene,
 zones: Array<string>, };
 
 /**
- * A guided first game as its file has it. The script ends before the game does: the rest is played for real.
+ * A guided game as its file has it. The script ends before the game does: the rest is played for real.
  */
 export type Lesson = {
+/**
+ * What it is called where lessons are offered.
+ */
+title: Message,
+/**
+ * What one knows afterwards, in a line.
+ */
+teaches: Message,
 /**
  * The seat of whoever learns; bots have the others.
  */
@@ -1105,6 +1113,19 @@ steps: Array<LessonStep>,
  * What is said when the script is over and the game goes on.
  */
 end: Message, };
+
+/**
+ * A guided game that can be chosen.
+ */
+export type LessonInfo = {
+/**
+ * What it is called, by language.
+ */
+title: { [key in string]: string },
+/**
+ * What one knows afterwards, by language.
+ */
+teaches: { [key in string]: string }, };
 
 /**
  * One step of a lesson: something is said, or played, or said until the learner plays it. Bots play on as soon as they can
@@ -1156,6 +1177,10 @@ options: Array<OptionInfo>,
  * The suits of its cards.
  */
 suits: Array<SuitInfo>,
+/**
+ * Its guided games, in the order in which they are learnt; the first has the number 1.
+ */
+lessons: Array<LessonInfo>,
 /**
  * Raised with every change of the rules.
  */
@@ -1300,10 +1325,10 @@ open?: boolean,
  */
 casual?: boolean,
 /**
- * Whether this is the game's guided first game: the host learns, bots follow the lesson, and it starts
- * at once. Players, options and seats are the lesson's.
+ * Which of the game's lessons is taught here, from 1; without it, none. The host learns, bots follow the
+ * lesson, and it starts at once. Players, options and seats are the lesson's.
  */
-lesson?: boolean, };
+lesson?: number, };
 
 /**
  * Who is to sit in a seat of a new table.
@@ -1431,9 +1456,9 @@ bot_delay_ms: number,
  */
 proposal: Proposal | null,
 /**
- * Whether this is a guided first game: its deal is the lesson's and no secret.
+ * In a guided game: which of the game's lessons it is, from 1. Its deal is the lesson's and no secret.
  */
-lesson: boolean,
+lesson: number | null,
 /**
  * SHA-256 of the server's secret part of the next or present deal, published before anybody adds to it.
  * A lesson has none.
@@ -2021,7 +2046,7 @@ number: number,
  */
 deadline?: number,
 /**
- * In a guided first game: the step of the lesson that its learner is at; left out for everybody else, and
+ * In a guided game: the step of the lesson that its learner is at; left out for everybody else, and
  * once the script has been left.
  */
 step?: number,
@@ -2077,7 +2102,7 @@ number: number,
  */
 deadline?: number,
 /**
- * In a guided first game: the step of the lesson that its learner is at; left out for everybody else, and
+ * In a guided game: the step of the lesson that its learner is at; left out for everybody else, and
  * once the script has been left.
  */
 step?: number,

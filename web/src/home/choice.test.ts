@@ -16,6 +16,7 @@ const GAME: GameInfo = {
   minutes: { min: 5, max: 9 },
   options: OPTIONS,
   suits: [],
+  lessons: [],
   rules_version: 1,
 };
 const MINE: Choice = { players: 4, level: "master", options: { team: true } };

@@ -33,12 +33,12 @@ export async function playNow(table: NewTable): Promise<void> {
   go(`/t/${seated.table.id}`);
 }
 
-/** The guided first game, which knows its players and starts by itself. */
-export async function learn(game: GameInfo): Promise<void> {
+/** A guided game, which knows its players and starts by itself. */
+export async function learn(game: string, number: number): Promise<void> {
   const seated = await sit({
-    game: game.slug,
+    game,
     name: ownName(),
-    lesson: true,
+    lesson: number,
     bot_delay_ms: BOT_DELAY_MS,
     casual: true,
   });

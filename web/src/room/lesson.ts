@@ -1,4 +1,4 @@
-// Where a guided first game stands: which bubble is shown, and which action it waits for.
+// Where a guided game stands: which bubble is shown, and which action it waits for.
 
 import type { Lesson, LessonStep, Message } from "../api/types";
 

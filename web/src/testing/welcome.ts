@@ -18,7 +18,7 @@ const TABLE: TableInfo = {
   turn_seconds: null,
   bot_delay_ms: 0,
   proposal: null,
-  lesson: false,
+  lesson: null,
   commitment: "",
   nonces: [null, null],
   result: null,

@@ -239,6 +239,8 @@ sheet-owed = Owed
 sheet-score = Score
 sheet-rank = Rank
 
+lesson-title = The first row
+lesson-teaches = Add cards face up and face down, and take the row that makes six.
 lesson-goal = Acorns roll down the hill into rows. Each round you take one row: the nearer to 6 it counts, and not above, the better.
 lesson-hand = Your hand: acorns add their number, ponds take away. The loach counts 0 and has a trick up its fin.
 lesson-open = Begin: add your 5 to Maple, face up. Every card played openly earns you a chip, and chips are points.

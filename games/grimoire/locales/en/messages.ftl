@@ -396,6 +396,8 @@ sheet-junk = Most Junk
 sheet-total = Total
 sheet-rank = Rank
 
+lesson-title = The first pages
+lesson-teaches = Choose a page, see who acts first, and take the best card.
 lesson-goal = Every adventurer has the same spell book. Each round you open it at a page, cast the spell, and take one card. Most victory points win.
 lesson-token = First an order token: among players who open the same page, the larger number goes first. Take number 3.
 lesson-quests = One of these cards will be yours. The King is a companion worth 3 points, the coins are treasures. One card lies face down.

@@ -426,6 +426,8 @@ option-terrain-help = Each round has a terrain card that makes some Elements wor
 option-terrain-false = without
 option-terrain-true = with terrain cards
 
+lesson-title = The first brew
+lesson-teaches = Draft and pass cards, pay for a minion, and be there before the others.
 lesson-goal = Minions to brew! Each needs one Pot, and Elements worth its cost. Our aim is Brook Otter: it costs 8 and brings 5 points.
 lesson-pot = Draft a card: it goes face down before you. Without a Pot you create nothing, and higher Pots go first. Take Pot 8.
 lesson-pass = Now everybody decides in secret: pass or drop out. Your Pot is still empty, so pass. This round hands go to the left, next round to the right.

@@ -305,6 +305,8 @@ option-team-help = For 4 players: partners sit opposite each other and add up th
 option-team-false = everyone alone
 option-team-true = two against two
 
+lesson-title = The first round
+lesson-teaches = Explore, collect in time, and what a bust costs.
 lesson-goal = Collect ingredients. At the end, whoever has most of a number gets its potion, and points with it.
 lesson-explore = Three columns, one for each player. On your turn you explore or collect. Explore: turn up a card and see.
 lesson-place = A 10. In column 2 there is a 10 already, and two equal numbers ruin a column. Put yours safely in column 1.

@@ -232,6 +232,8 @@ option-witnesses-help = Only with Alliance: you may lie about having no card of 
 option-witnesses-false = nobody lies
 option-witnesses-true = lies are allowed
 
+lesson-title = The first deal
+lesson-teaches = Tricks, passes, and what the deserts do to the price of your cards.
 lesson-goal = Win tricks to capture cards. What a captured card is worth, from 2 points to −2, is decided later, by the cards thrown into the deserts.
 lesson-abandon = First everybody abandons a card. High cards in the deserts make their colour valuable. You want dryads: abandon your dryad 8.
 lesson-prices = The price board adds up the open desert cards: harpies lead with 12, your dryads are second, a point a card.

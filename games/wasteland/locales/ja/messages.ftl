@@ -208,6 +208,8 @@ option-witnesses-help = 「同盟」と一緒に使います。証拠をあと�
 option-witnesses-false = 嘘はなし
 option-witnesses-true = 嘘を認める
 
+lesson-title = 最初のディール
+lesson-teaches = トリック、パス、そして荒野がカードの価値をどう変えるか。
 lesson-goal = トリックに勝つとカードを獲得します。1枚が2点から−2点のどれになるかは、あとで荒野に捨てられたカードが決めます。
 lesson-abandon = まず全員が1枚捨てます。荒野に大きい数字があるほど、その色の価値が上がります。ドリアードの8を捨てましょう。
 lesson-prices = 価値ボードは、見えている荒野のカードの合計です。1位はハーピーの12。ドリアードは2位で、1枚1点です。
