@@ -139,6 +139,12 @@ zone-pages = Your book, pages { $first } to { $last }
 zone-companions = Companions of { $player }
 zone-treasures = Treasures of { $player }
 zone-own-items = Items of { $player }
+box-pages = The pages of the book
+box-treasures = Treasures
+box-companions = Companions
+box-items = Items
+box-tokens = Order tokens
+box-count = ×{ $count }
 
 note-seen = seen by { $players }
 note-down = hidden

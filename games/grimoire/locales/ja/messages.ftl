@@ -132,6 +132,12 @@ zone-pages = あなたの魔導書 { $first }〜{ $last }ページ
 zone-companions = { $player }の仲間
 zone-treasures = { $player }の財宝
 zone-own-items = { $player }のアイテム
+box-pages = 魔導書のページ
+box-treasures = 財宝
+box-companions = 仲間
+box-items = アイテム
+box-tokens = 順番トークン
+box-count = { $count }枚
 
 note-seen = 見た人：{ $players }
 note-down = 裏向き
