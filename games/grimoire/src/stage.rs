@@ -11,6 +11,7 @@ mod plan;
 mod refusals;
 mod seats;
 mod sheet;
+mod tips;
 mod words;
 mod zones;
 
@@ -48,8 +49,23 @@ impl Staged for Grimoire {
         ],
         locales: engine::locales!(),
         art: include_str!("../art.svg"),
-        figures: engine::figures!["zone", "alone", "alike", "territory"],
-        lessons: &[include_str!("../lesson.json")],
+        figures: engine::figures![
+            "box-pages",
+            "box-treasures",
+            "box-companions",
+            "box-items",
+            "box-tokens",
+            "zone",
+            "territory",
+            "alone",
+            "alike",
+            "acceleration",
+            "timestop",
+            "spared",
+            "luck",
+            "count",
+        ],
+        lessons: &[include_str!("../lesson.json"), include_str!("../lesson-2.json")],
     };
 
     fn scene(&self, eye: Eye) -> Scene {
@@ -60,7 +76,7 @@ impl Staged for Grimoire {
             links: links(self),
             flags: flags(self),
             prompt: Some(guidance::prompt(self, eye)),
-            tips: guidance::tips(self, eye),
+            tips: tips::tips(self, eye),
             choices: choices::choices(self, eye),
             blocked: guidance::blocked(self, eye),
             sheet: sheet(self, eye),

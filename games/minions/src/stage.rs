@@ -11,6 +11,7 @@ mod names;
 mod plan;
 mod refusals;
 mod sheet;
+mod tips;
 mod words;
 mod zones;
 
@@ -73,7 +74,7 @@ impl Staged for Minions {
             links: links(self, eye),
             flags: flags(self),
             prompt: Some(guidance::prompt(self, eye)),
-            tips: guidance::tips(self, eye),
+            tips: tips::tips(self, eye),
             choices: choices::choices(self, eye),
             blocked: guidance::blocked(self, eye),
             sheet: sheet(self),

@@ -249,20 +249,22 @@ prompt-give = { $player } has charmed you: give one of your companions.
 prompt-steal = Choose which of { $player }'s companions you take.
 prompt-take = Take a card of the Main Zone.
 
-tip-token = Among those who open the same page in the first round, the larger token acts first.
-tip-book = Small pages act early, large ones late. Those who choose alike go last.
-tip-alike = Those who choose alike go last: which page will the others want?
-tip-companions-own = You have the most companions: Charm and Domination of the others would hit you.
-tip-chips-own = You have the most chips: another player's Polymorph would hit you.
+tip-token = Take { $token }: among players who open the same page in round 1, the larger token goes first.
+tip-companions-own = You alone have the most companions, so Charm or Domination would hit you. Resistance, on a smaller page, would come before them.
+tip-chips-own = You alone have the most chips, so Polymorph would take half of them. Protect yourself, or spend them.
+tip-creation = Creation pays best early: the most Junk at the end brings { $vp } VP, and whoever starts collecting first has it easiest.
+tip-poorest = Nobody has fewer chips than you, so Summon Elemental would bring { $vp } VP.
+tip-attack-chips = The most chips: { $players } with { $count } VP. Polymorph would bring you half of that.
+tip-attack-companions = The most companions: { $players } with { $count }. An attack would move one of them to you, so it counts twice between you.
+tip-early = The { $card } would bring you { $vp } VP, the next best card { $next }: here acting early is worth more than a strong page.
+tip-bonus = The { $card } is worth { $vp } VP to you instead of { $printed }, because of what you have already.
 tip-discards = { $count ->
     [one] The Discard Area holds 1 card: { $cards }.
    *[other] The Discard Area holds { $count } cards: { $cards }.
 }
-tip-luck = The replaced card is discarded. A new face-down card is seen by nobody, not even by a Spy.
-tip-give = Keep the companions that count together at the end.
-tip-end = One more and you have { $goal }: the round would be the last.
-tip-take = Coins are safe points; companions can be charmed away, but they have abilities.
-tip-hidden = A coin that you take from the face-down place stays your secret.
+tip-luck = A new face-down card is seen by nobody: your Spy would not help you with it.
+tip-give = Giving the { $card } costs you the least: { $vp } VP, bonuses included.
+tip-end = One more and you have { $goal }: the round would be the last. End it while you are ahead.
 
 warning-discards = The Discard Area is empty now: this would do nothing.
 warning-chips = You have no chips to pay with.
@@ -419,3 +421,21 @@ lesson-grow = Each round MP grows and opens a stronger page, up to 15. From page
 lesson-danger = Attacks hit whoever has the most companions, or the most chips. Don't stand alone at the top without Resistance.
 lesson-finish = When somebody has ten treasures or ten companions, the round is the last. Then chips, cards and bonuses are added up.
 lesson-end = A Prince lies on the table: your royal family would be complete. Which page gets you there first? It is up to you!
+lesson-2-title = Spells that bite
+lesson-2-teaches = Attacks and how to be safe from them, Silence, Time Spells, and what items are good for.
+lesson-2-goal = The second half of the book decides games: Time Spells, items, Silence and attacks. We play five quick rounds to meet them.
+lesson-2-token = An order token first. The largest is the best one if you open the same page as somebody else: take 3.
+lesson-2-accelerate = You want the Queen for sure. Acceleration, page 5, moves you to the first place, whatever smaller pages the others open.
+lesson-2-queen = Pages 3 and 4 were smaller, yet you are first. Acceleration does nothing else, but the Queen is yours.
+lesson-2-create = MP is 7, and page 7 is Creation: it draws an item. Items are worth 0 to 3 VP, and only their owner sees them. Open it.
+lesson-2-junk = Junk, worth nothing by itself. But the most Junk at the end brings 5 VP, so Creation pays best early. Now take the Prince.
+lesson-2-storm = Page 8 is Thunderstorm: 2 VP from nothing. It is a Forbidden Spell. Try it.
+lesson-2-silence = This player acted first and cast Silence, so your Forbidden Spell did nothing. But the King is still there: take him.
+lesson-2-danger = Your royal family is complete: 6 VP more at the end. But you have the most companions, and page 9, Charm, is open now.
+lesson-2-resist = Resistance protects you from your turn on. It must come before the attack, and 6 comes before 9. Open it.
+lesson-2-protected = From now on no attack can choose you this round. Take the Archer: he brings 1 VP whenever you act last.
+lesson-2-spared = There it was: Charm passed you over and hit the player with the next most companions. Without Resistance you would have lost one.
+lesson-2-charm = Your turn to attack. Charm never hits its caster, so it goes for the one with the most companions among the others. Open page 9.
+lesson-2-given = With Charm the victim chooses, so you got the Rogue; with Domination, page 14, you would choose. Your Archer paid too. Take the Nun.
+lesson-2-chips = Chips are no safer: Polymorph, page 12, takes half, rounded up, of whoever has the most.
+lesson-2-end = Six companions make you everybody's target again. Is it time for Resistance, or do you dare to go on? It is up to you!

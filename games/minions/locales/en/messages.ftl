@@ -159,24 +159,42 @@ prompt-keep = Keep { $count ->
     [one] 1 more card.
    *[other] up to { $count } cards.
 }
-
-tip-no-pot = You have no Pot: without one you create nothing.
-tip-could-create = In reach: { $recipes }.
-tip-could-not = You have a Pot, but no recipe is in reach yet.
-tip-drafts-left = { $count ->
-    [0] This was the last draft of the round.
-    [one] You can draft once more this round.
-   *[other] You can draft { $count } more times this round.
+tip-draft-pot = { $count ->
+    [0] Take { $card }: this is your last draft, and without a Pot you create nothing this round.
+    [one] Take { $card }: without a Pot you create nothing this round, and only one more draft may bring one.
+   *[other] Take { $card }: without a Pot you create nothing this round, and not every hand has one.
 }
-tip-round-free = The round card ({ $points }) is still free: the first minion wins it.
-tip-round-won = The round card ({ $points }) has already been won.
-tip-order = The highest Pot goes first: { $players }.
-tip-ambers = At the end of the game each Amber before you scores { $points }, { $most } of them at most.
-tip-carry-nothing = You carry nothing over yet.
-tip-carry-pot = You would carry over { $cards }: a Pot is among them.
-tip-carry-no-pot = You would carry over { $cards }: no Pot is among them.
-tip-first-draft = Without a Pot nothing can be created; higher Pots go first.
-tip-pay = Touch a card to pay with it.
+tip-draft-reach = { $card } is enough for { $recipes }.
+tip-draft-symbol = Recipes for { $symbol } on offer: { $count }. { $card } counts double for each of them, so you stay free to choose.
+tip-last-ambers = It is the last round: an Amber before you at the end is worth { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}, even if you create nothing.
+tip-drop-first = You can pay for { $recipe } now, and the first minion of the round brings { $points ->
+    [one] 1 point
+   *[other] { $points } points
+} more. Waiting may cost you both.
+tip-drop-now = You can pay for { $recipe } now. If you wait, somebody may take it before you.
+tip-pot-high = Others may create in this turn too, so your highest Pot gives you the first choice.
+tip-pot-low = Nobody else creates in this turn, so your lowest Pot will do; a high one is worth more later.
+tip-create-ability = { $recipe } does not score the most, but its ability can help you in { $rounds ->
+    [one] the last round.
+   *[other] each of the { $rounds } rounds to come.
+}
+tip-collector = { $recipe } grows with every { $symbol } minion that you create in the { $rounds ->
+    [one] round to come.
+   *[other] { $rounds } rounds to come.
+}
+tip-ability = Use an ability on { $card }: it then pays { $value } instead of { $instead ->
+    [0] nothing.
+   *[other] { $instead }.
+}
+tip-keep-pot = With a Pot from the start you can drop out in the next round as soon as your Elements are enough.
+tip-keep-amber = The next round is the last: an Amber that you still have at its end is worth { $points ->
+    [one] 1 point.
+   *[other] { $points } points.
+}
+
 
 warning-drop-no-pot = You have no Pot, so you will create nothing this round.
 warning-drop-short = No recipe is in your reach.

@@ -135,23 +135,33 @@ prompt-reveal = ポットを公開しますか？
 prompt-create = レシピを選んでください。
 prompt-pay = { $recipe }：コスト{ $cost }のうち{ $paid }まで払いました。
 prompt-keep = あと{ $count }枚まで残せます。
-
-tip-no-pot = ポットがありません。ポットがないと何も錬成できません。
-tip-could-create = 届くレシピ：{ $recipes }。
-tip-could-not = ポットはありますが、まだどのレシピにも届きません。
-tip-drafts-left = { $count ->
-    [0] このラウンドのドラフトはこれで最後です。
-   *[other] このラウンドでは、あと{ $count }回ドラフトできます。
+tip-draft-pot = { $count ->
+    [0] { $card }を取りましょう。これが最後の1枚で、ポットがないとこのラウンドは錬成できません。
+    [1] { $card }を取りましょう。ポットがないと錬成できず、取る機会はあと1回しかありません。
+   *[other] { $card }を取りましょう。ポットがないと錬成できません。次の手札にあるとは限りません。
 }
-tip-round-free = ラウンドカード（{ $points }点）はまだ残っています。最初の使い魔が得ます。
-tip-round-won = ラウンドカード（{ $points }点）はもう取られました。
-tip-order = 数の大きいポットが先です：{ $players }。
-tip-ambers = ゲーム終了時、自分の前の琥珀は1枚{ $points }点です（{ $most }枚まで）。
-tip-carry-nothing = まだ何も残していません。
-tip-carry-pot = 持ち越せるカード：{ $cards }。ポットがあります。
-tip-carry-no-pot = 持ち越せるカード：{ $cards }。ポットはありません。
-tip-first-draft = ポットがないと何も錬成できません。数の大きいポットが先です。
-tip-pay = カードにふれて払います。
+tip-draft-reach = { $card }を取れば、{ $recipes }に届きます。
+tip-draft-symbol = { $symbol }のレシピが{ $count }枚あります。{ $card }はどれにも2倍で払えるので、あとで選ぶ余地が残ります。
+tip-last-ambers = 最後のラウンドです。何も錬成できなくても、自分の前の琥珀は1枚{ $points }点になります。
+tip-drop-first = { $recipe }に届きました。最初に錬成すればさらに{ $points }点。待つと、どちらも取られるかもしれません。
+tip-drop-now = { $recipe }に届きました。待つと、先に取られるかもしれません。
+tip-pot-high = このターンはほかにも降りた人がいます。大きいポットなら先に選べます。
+tip-pot-low = このターンに降りたのは自分だけなので、小さいポットで十分です。大きいポットは後で役に立ちます。
+tip-create-ability = { $recipe }は最高点ではありませんが、能力が{ $rounds ->
+    [1] 最後のラウンドで役に立ちます。
+   *[other] 残り{ $rounds }ラウンドで毎回使えます。
+}
+tip-collector = { $rounds ->
+    [1] { $recipe }は、次のラウンドで{ $symbol }の使い魔を錬成すれば、さらに点が増えます。
+   *[other] { $recipe }は、残り{ $rounds }ラウンドで{ $symbol }の使い魔を錬成するたびに点が増えます。
+}
+tip-ability = { $instead ->
+    [0] { $card }に能力を使いましょう。そのままでは払えませんが、{ $value }になります。
+   *[other] { $card }に能力を使いましょう。{ $instead }ではなく{ $value }として払えます。
+}
+tip-keep-pot = ポットを残しておけば、次のラウンドはエレメントがそろいしだい降りられます。
+tip-keep-amber = 次が最後のラウンドです。終わりまで持っていれば、琥珀は1枚{ $points }点になります。
+
 
 warning-drop-no-pot = ポットがないので、このラウンドは何も錬成できません。
 warning-drop-short = 手持ちではどのレシピのコストにも届きません。
