@@ -134,6 +134,7 @@ web-welcome = Sit down at the low table: card games from Japan, with friends or 
 web-games = The games
 web-players = { $min }–{ $max } players
 web-minutes = { $min }–{ $max } min
+web-minutes-exact = { $max } min
 web-play-now = Play now
 web-play-choose = Players, level and variants
 web-play-players = { $count ->

@@ -58,6 +58,7 @@ ui-menu-watch = 0 (watch the bots)
 ui-menu-bots = Bots
 ui-menu-start = Start
 ui-menu-facts = { $few }–{ $many } players · { $short }–{ $long } minutes
+ui-menu-facts-exact = { $few }–{ $many } players · { $long } minutes
 ui-menu-keys = ↑↓ choose · ←→ change · Enter start · q leave
 ui-level-novice = novice
 ui-level-casual = casual

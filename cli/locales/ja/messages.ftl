@@ -52,6 +52,7 @@ ui-menu-watch = 0（ボットを観戦）
 ui-menu-bots = ボット
 ui-menu-start = 始める
 ui-menu-facts = { $few }〜{ $many }人 · { $short }〜{ $long }分
+ui-menu-facts-exact = { $few }〜{ $many }人 · { $long }分
 ui-menu-keys = ↑↓ 選ぶ · ←→ 変える · Enter 始める · q 終了
 ui-level-novice = 初心者
 ui-level-casual = 中級

@@ -127,9 +127,9 @@ fn a_table_of_three_is_drawn_with_rows_hand_log_and_the_others() {
         "│ Ken ",
         "│▒▒ ▒▒ ▒▒ ▒▒ 4 cards                              │▒▒ ▒▒ ▒▒ ▒▒ 4 cards",
         "  Oak          ╭─────╮",
-        "  counts −2    │−2○  │",
+        "  total −2     │−2○  │",
         "▶ YOUR TURN · Mari",
-        " Your turn: touch a card.",
+        " Your turn: choose a card.",
     ];
     for start in expected {
         assert!(screen.iter().any(|line| line.starts_with(start)), "{start} in {screen:#?}");
@@ -209,8 +209,8 @@ fn what_a_choice_may_be_regretted_for_is_said_before_it_is_played() {
     click(&mut app, &card);
     app.cursor = Some("r2.up".into());
     let screen = screen(&mut app);
-    assert!(screen.contains("Careful: This leaves Maple at 6 for the others."), "{screen}");
-    assert!(screen.contains("Add acorn 2 to Maple face up"), "{screen}");
+    assert!(screen.contains("Careful: This makes Maple worth exactly 6"), "{screen}");
+    assert!(screen.contains("Add a 2 to Maple face up"), "{screen}");
 }
 
 #[test]
@@ -293,7 +293,7 @@ fn nothing_of_a_hand_is_on_the_screen_while_the_keyboard_is_passed() {
     press(&mut app, KeyCode::Enter);
     let kens = screen(&mut app);
     assert!(kens.contains("YOUR TURN · Ken") && kens.contains("5●"), "{kens}");
-    assert!(!kens.contains("1/5◆") && !kens.contains("acorn 3"), "{kens}");
+    assert!(!kens.contains("1/5◆") && !kens.contains("a 3"), "{kens}");
 }
 
 #[test]
@@ -342,7 +342,7 @@ fn no_wide_letter_covers_the_border_of_what_lies_over_it() {
 fn japanese_is_drawn_in_its_columns() {
     let mut app = App::new(seating(1, 3, japanese(), stacked())).unwrap();
     let screen = screen_of(&mut app, 80, 24);
-    assert!(screen[0].starts_with(" どんぶりこ"));
+    assert!(screen[0].starts_with(" ドンブリコ！"));
     assert!(screen.iter().any(|line| line.starts_with("▶ あなたの番 · Mari")), "{screen:#?}");
     assert!(screen.iter().any(|line| line.contains("余り")), "{screen:#?}");
     for line in &screen {
@@ -554,7 +554,7 @@ fn the_menu_starts_the_game_that_was_chosen() {
     let mut menu = Menu::new(Lang::EN, 1, Level::Casual).unwrap();
     let games = catalog::games().len();
     let shown = menu_screen(&mut menu);
-    assert!(shown.contains("Donburiko") && shown.contains("2–4 players · 20–30 minutes"), "{shown}");
+    assert!(shown.contains("Donburiko") && shown.contains("2–4 players · 15 minutes"), "{shown}");
     let mut press = |code| menu.handle(&Event::Key(KeyEvent::new(code, KeyModifiers::NONE)));
     (0..games).for_each(|_| press(KeyCode::Down));
     (0..9).for_each(|_| press(KeyCode::Right));
