@@ -6,6 +6,7 @@ mod cues;
 mod faces;
 mod forecast;
 mod guidance;
+mod in_the_box;
 mod plan;
 mod refusals;
 mod seats;
@@ -14,7 +15,8 @@ mod words;
 mod zones;
 
 use engine::{
-    Bond, Cue, Eye, Link, Message, News, Plans, Refusal, Scene, Seat, Sheet, Staged, Staging, Suit, seat_id,
+    Bond, Cue, Eye, Link, Message, News, Plans, Refusal, Scene, Seat, Sheet, Staged, Staging, Suit, Zone,
+    seat_id,
 };
 
 use crate::{Action, Event, Grimoire, Phase};
@@ -68,6 +70,10 @@ impl Staged for Grimoire {
 
     fn plans(&self) -> &'static Plans {
         plan::plans_of(self)
+    }
+
+    fn in_the_box(&self) -> Vec<Zone> {
+        in_the_box::zones(self)
     }
 
     fn cue(&self, event: Event, eye: Eye) -> Cue {

@@ -6,6 +6,7 @@ mod choices;
 mod cues;
 mod faces;
 mod guidance;
+mod in_the_box;
 mod names;
 mod plan;
 mod refusals;
@@ -15,7 +16,7 @@ mod zones;
 
 use engine::{
     Cue, Eye, Link, Message, News, Plans, Refusal, Scene, Seat, SeatScene, Sheet, Staged, Staging, Suit,
-    Token,
+    Token, Zone,
 };
 
 use crate::data::ROUNDS;
@@ -31,7 +32,7 @@ const ROUND: &str = "round";
 
 impl Staged for Minions {
     const STAGING: Staging = Staging {
-        minutes: 30..=45,
+        minutes: 15..=30,
         suits: &[
             Suit { id: WATER, symbol: '≈', colour: (90, 160, 225) },
             Suit { id: TREE, symbol: '♣', colour: (110, 175, 95) },
@@ -43,8 +44,25 @@ impl Staged for Minions {
         ],
         locales: engine::locales!(),
         art: include_str!("../art.svg"),
-        figures: engine::figures!["start", "draft", "pots", "pay"],
-        lessons: &[include_str!("../lesson.json")],
+        figures: engine::figures![
+            "box-elements",
+            "box-pots",
+            "box-water",
+            "box-tree",
+            "box-stone",
+            "box-legend",
+            "box-rounds",
+            "box-terrains",
+            "four",
+            "start",
+            "draft",
+            "pots",
+            "pay",
+            "ability",
+            "count",
+            "terrain",
+        ],
+        lessons: &[include_str!("../lesson.json"), include_str!("../lesson-2.json")],
     };
 
     fn scene(&self, eye: Eye) -> Scene {
@@ -65,6 +83,10 @@ impl Staged for Minions {
 
     fn plans(&self) -> &'static Plans {
         plan::plans(self.seats.len())
+    }
+
+    fn in_the_box(&self) -> Vec<Zone> {
+        in_the_box::zones(self)
     }
 
     fn cue(&self, event: Event, eye: Eye) -> Cue {
