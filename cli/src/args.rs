@@ -30,9 +30,15 @@ Start here:
   chabudai                       serve tables on this machine, for browsers
   chabudai games                 what can be played
   chabudai rules donburiko       how it is played
+  chabudai learn donburiko       a guided first game
   chabudai play donburiko        play it now, against two bots
   chabudai play donburiko --people 2 --names Mari,Ken
                                  two people at one keyboard";
+
+const LEARN_HELP: &str = "\
+Examples:
+  chabudai learn donburiko                 the first lesson: how it is played
+  chabudai learn donburiko 2               the second: what decides games";
 
 const GAMES_HELP: &str = "\
 Examples:
@@ -97,6 +103,9 @@ pub(crate) enum Command {
     Export(ExportArgs),
     /// Play a game in the terminal, against bots or with people at the same keyboard.
     Play(PlayArgs),
+    /// Learn a game in the terminal: a guided game in which every move is explained.
+    #[command(after_help = LEARN_HELP)]
+    Learn(LearnArgs),
     /// List the games.
     #[command(after_help = GAMES_HELP)]
     Games(GamesArgs),
@@ -266,6 +275,20 @@ pub(crate) struct PlayArgs {
     /// Go on with the game in this file, and keep it there.
     #[arg(long, value_hint = ValueHint::FilePath, conflicts_with_all = ["game", "players", "options", "seed", "cards", "save"])]
     pub(crate) resume: Option<PathBuf>,
+    #[command(flatten)]
+    pub(crate) lang: LangArg,
+}
+
+#[derive(Debug, clap::Args)]
+pub(crate) struct LearnArgs {
+    /// The game.
+    pub(crate) game: String,
+    /// Which of its lessons.
+    #[arg(value_name = "LESSON", default_value_t = 1)]
+    pub(crate) lesson: u32,
+    /// How fast the pictures of what happened follow one another; any key skips them.
+    #[arg(long, value_enum, default_value_t)]
+    pub(crate) pace: Pace,
     #[command(flatten)]
     pub(crate) lang: LangArg,
 }

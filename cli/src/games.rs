@@ -46,8 +46,11 @@ fn print(games: &[About], lang: Lang, out: &mut impl Write) -> anyhow::Result<()
     Ok(())
 }
 
-fn range(range: &RangeInclusive<impl Display>) -> String {
-    format!("{}-{}", range.start(), range.end())
+fn range(range: &RangeInclusive<impl Display + PartialEq>) -> String {
+    match (range.start(), range.end()) {
+        (start, end) if start == end => end.to_string(),
+        (start, end) => format!("{start}-{end}"),
+    }
 }
 
 /// The words of a game.

@@ -40,6 +40,7 @@ fn main() -> ExitCode {
         Command::Backup(args) => serve::backup(&args),
         Command::Export(args) => serve::export(&args),
         Command::Play(args) => play::run(args),
+        Command::Learn(args) => play::learn(&args),
         Command::Games(args) => games::run(&args),
         Command::Rules(args) => rules::run(&args),
         Command::Engine(args) => protocol::run(&args),

@@ -1,5 +1,6 @@
 //! Markdown for the terminal.
 
+use engine::without_marks;
 use pulldown_cmark::{Event, HeadingLevel, Options, Parser, Tag, TagEnd};
 use ratatui::style::{Color, Style};
 use ratatui::text::{Line, Span, Text};
@@ -12,7 +13,8 @@ const RULE: &str = " │ ";
 /// The Markdown as styled lines of at most so many columns.
 pub(crate) fn render(markdown: &str, columns: usize) -> Text<'static> {
     let mut page = Page { columns: columns.max(20), ..Page::default() };
-    for event in Parser::new_ext(markdown, Options::ENABLE_TABLES) {
+    // Whoever reads in a terminal cannot follow a mark.
+    for event in Parser::new_ext(&without_marks(markdown), Options::ENABLE_TABLES) {
         page.read(event);
     }
     page.flush();
@@ -293,6 +295,11 @@ mod tests {
     #[test]
     fn a_figure_is_told_by_its_caption() {
         assert_eq!(plain("Look:\n\n![A row of six](figure:six)\n", 40), ["Look:", "", "▸ A row of six"]);
+    }
+
+    #[test]
+    fn marks_are_for_those_who_can_follow_them() {
+        assert_eq!(plain("## Set-up {#setup}\n\nDeal. {DB-8 DB-9}\n", 40), ["Set-up", "", "Deal."]);
     }
 
     #[test]

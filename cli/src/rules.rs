@@ -97,8 +97,8 @@ mod tests {
             serde_json::from_str(&as_json(about, &locale(about, "ja".parse().unwrap()).unwrap()).unwrap())
                 .unwrap();
         assert_eq!((&json["game"], &json["lang"]), (&"donburiko".into(), &"ja".into()));
-        assert_eq!(json["title"], "どんぶりこ");
-        assert!(json["markdown"].as_str().unwrap().starts_with("# どんぶりこ"));
+        assert_eq!(json["title"], "ドンブリコ！");
+        assert!(json["markdown"].as_str().unwrap().starts_with("# ドンブリコ！"));
     }
 
     #[test]

@@ -14,8 +14,8 @@ fn the_games_are_listed_for_people_in_both_languages() {
     assert!(stdout(&english).starts_with("Game "), "{}", stdout(&english));
     let line = stdout(&english).lines().find(|line| line.starts_with("donburiko")).unwrap();
     let cells: Vec<&str> = line.split_whitespace().collect();
-    assert_eq!(cells[..6], ["donburiko", "Donburiko", "2-4", "20-30", "Roll", "acorns"], "{line}");
-    assert!(stdout(&run(&["games", "--lang", "ja"])).contains("どんぶりこ"));
+    assert_eq!(cells[..6], ["donburiko", "Donburiko", "2-4", "15", "Fish", "the"], "{line}");
+    assert!(stdout(&run(&["games", "--lang", "ja"])).contains("ドンブリコ！"));
 }
 
 #[test]

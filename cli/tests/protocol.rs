@@ -111,7 +111,7 @@ fn the_session_of_the_design_goes_as_written() {
     assert!(legal.starts_with(r#"{"ok":true,"to_act":[0],"legal":{"0":["add "#), "{legal}");
     let played = engine.send(r#"{"cmd":"play","seat":0,"action":"add 3 up r1"}"#);
     assert!(
-        played.starts_with(r#"{"ok":true,"to_act":[1],"over":false,"events":[{"text":"Seat 0 adds acorn 3 to Oak and earns 1 chip.","message":{"id":"event-added-up","#),
+        played.starts_with(r#"{"ok":true,"to_act":[1],"over":false,"events":[{"text":"Seat 0 adds a 3 to Oak and earns 1 chip.","message":{"id":"event-added-up","#),
         "{played}"
     );
     let state = engine.ask(r#"{"cmd":"state"}"#);
@@ -301,7 +301,7 @@ fn an_illegal_action_is_told_with_its_rule_and_the_reason() {
     let mut engine = Engine::with_game();
     for (action, message) in [
         ("take r1", "DB-22: Oak is only its row card; a row needs two or more cards to be taken."),
-        ("add 5 up r1", "DB-14: You do not hold acorn 5."),
+        ("add 5 up r1", "DB-14: You do not hold a 5."),
         ("add 3 up r4", "DB-8: There is no row called Pine at this table."),
         ("score 6!", "DB-57: There is no row to count now."),
     ] {

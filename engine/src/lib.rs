@@ -42,6 +42,8 @@ mod plan;
 #[cfg(feature = "stage")]
 mod replay;
 #[cfg(feature = "stage")]
+mod rules_page;
+#[cfg(feature = "stage")]
 pub mod scenario;
 #[cfg(feature = "stage")]
 mod scene;
@@ -98,6 +100,7 @@ pub use {
     new_game::{NewGame, read_seed},
     plan::{Dress, Edge, Flow, Holds, Plan, Plans, Region, Spot, Trim},
     replay::{BadHash, Format, Last, Played, Replay, ReplayError, Resumed, StateHash},
+    rules_page::{CHAPTERS, Chapter, chapters_of, without_marks},
     scene::{
         Aside, Blocked, Bond, CardFace, CardScene, Choice, Front, Gauge, Layout, Link, LogLine, Offer, Place,
         Preview, Scene, SeatScene, Sheet, Slot, Token, Touch, Zone, card_id, seat_id,

@@ -669,6 +669,8 @@ pub struct Preview {
 pub struct Blocked {
     /// What one would touch.
     pub touches: Vec<Touch>,
+    /// The rule that forbids it, as the page of rules has it.
+    pub rule: &'static str,
     /// Why it does not work now.
     pub reason: Message,
 }

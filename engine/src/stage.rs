@@ -4,8 +4,8 @@ use std::ops::RangeInclusive;
 use std::sync::OnceLock;
 
 use crate::{
-    Arg, Choice, Cue, Eye, Game, Hidden, Hold, Locales, MAX_SEATS, Message, News, OptionAbout, Plans,
-    Preview, Rules, Scene, Seat, SeatScene, Seats, Sheet, Shown, Standing, Tone, Touch, Zone,
+    Arg, Blocked, Choice, Cue, Eye, Game, Hidden, Hold, Locales, MAX_SEATS, Message, News, OptionAbout,
+    Plans, Preview, Rules, Scene, Seat, SeatScene, Seats, Sheet, Shown, Standing, Tone, Touch, Zone,
 };
 
 /// A game that can be put before people. Everything has a default, so that a game whose rules are written
@@ -222,6 +222,13 @@ impl SeatScene {
             worth: None,
             signs: Vec::new(),
         }
+    }
+}
+
+impl Blocked {
+    /// Touching these things does not work, for this reason.
+    pub fn new(touches: Vec<Touch>, refusal: Refusal) -> Blocked {
+        Blocked { touches, rule: refusal.rule, reason: refusal.reason }
     }
 }
 

@@ -123,7 +123,7 @@ test("a bot plays for whoever steps away, until they come back", async ({ page: 
       return bots.count();
     })
     .toBeGreaterThan(0);
-  await me.getByRole("button", { name: "Play again myself" }).click();
+  await me.getByRole("button", { name: "I’m back" }).click();
   await expect(plate(me, "Mari")).not.toContainText("a bot plays");
   await expect(plate(friend, "Mari")).not.toContainText("a bot plays");
   await friend.context().close();

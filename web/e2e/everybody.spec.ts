@@ -79,6 +79,18 @@ test("Japanese can be switched on at the table: prompt and log change at once", 
   await expect(page.locator("[data-prompt] [data-text]")).not.toHaveText(japanese);
 });
 
+test("what a card does is read with it, and what happens is told in whole sentences", async ({ page, server }) => {
+  await page.goto((await startGame(server, "donburiko")).link);
+  const card = page.locator("[data-hand] [data-card][data-face]").first();
+  await expect(card).toHaveAccessibleName(/\S/);
+  await expect(card).toHaveAccessibleDescription(/\S+ \S+/);
+  await playSome(page, 1);
+  for (const told of await page.locator("[role=log].unseen p").allInnerTexts()) expect(told).toMatch(/[.!?…]$/);
+  await switchLanguage(page);
+  await expect(card).toHaveAccessibleDescription(/[\u3040-\u30ff]/);
+  for (const told of await page.locator("[role=log].unseen p").allInnerTexts()) expect(told).toMatch(/[。！？…]$/);
+});
+
 test("a browser that speaks Japanese is spoken to in Japanese", async ({ browser, baseURL }) => {
   const context = await browser.newContext({ baseURL, locale: "ja-JP" });
   const page = await context.newPage();
@@ -89,10 +101,10 @@ test("a browser that speaks Japanese is spoken to in Japanese", async ({ browser
 
 test("the switch of the light is kept", async ({ page }) => {
   await page.goto("/");
-  await page.getByRole("button", { name: "Light: as the device" }).click();
-  await page.getByRole("button", { name: "Light: light" }).click();
+  await page.getByRole("button", { name: "Theme: system" }).click();
+  await page.getByRole("button", { name: "Theme: light" }).click();
   await page.reload();
-  await expect(page.getByRole("button", { name: "Light: dark" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Theme: dark" })).toBeVisible();
   const ground = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
   expect(Math.max(...ground.match(/\d+/g)!.map(Number))).toBeLessThan(64);
 });

@@ -5,16 +5,16 @@ web-title = Chabudai
 web-home = Home
 web-try-again = Try again
 web-unreachable = The server cannot be reached. It may be starting; try again in a moment.
-web-light-auto = Light: as the device
-web-light-light = Light: light
-web-light-dark = Light: dark
+web-light-auto = Theme: system
+web-light-light = Theme: light
+web-light-dark = Theme: dark
 web-menu = Menu
-web-light = Light
+web-light = Theme
 web-sound = Sound
 web-loudness-off = off
 web-loudness-soft = soft
 web-loudness-normal = normal
-web-pace = What happens is shown
+web-pace = Show what happens
 web-pace-slow = slowly
 web-pace-normal = normally
 web-pace-quick = quickly
@@ -50,16 +50,17 @@ web-card-by = laid by { $player }
 web-card-picked = picked
 web-seat-acting = to act
 web-seat-away = away
-web-seat-stand-in = a bot plays for them
-web-seat-stand-in-you = a bot plays for you
+web-seat-stand-in = a bot is playing for them
+web-seat-stand-in-you = a bot is playing for you
 web-points = { $count ->
     [one] 1 pt
    *[other] { $count } pts
 }
 web-sealed = Chosen: { $choice }. You may change it until everybody has chosen.
 web-not-now = Not now: { $reason }
+web-why-not = See the rule
 web-careful = Careful: { $warning }
-web-play-anyway = Play it anyway
+web-play-anyway = Do it anyway
 web-back = Back
 web-moves = All moves ({ $count })
 web-log = Log
@@ -92,7 +93,7 @@ web-hint = Hint
 web-hint-help = What would the master do?
 web-take-back = Take back
 web-take-back-help = Take your last move back, if the others agree
-web-play-again-myself = Play again myself
+web-play-again-myself = I’m back
 web-away = Step away
 web-away-help = A bot plays for you until you come back
 web-absent = { $player } is not here.
@@ -120,7 +121,7 @@ web-series-games = Games
 web-series-points = Points
 web-see-replay = Replay and analysis
 web-look-at-table = Look at the table
-web-line-lost = The connection is lost. Trying to mend it …
+web-line-lost = The connection is lost. Reconnecting …
 web-line-connecting = Going to the table …
 web-lesson-next = Next
 web-lesson-play-on = Play on
@@ -133,6 +134,7 @@ web-welcome = Sit down at the low table: card games from Japan, with friends or 
 web-games = The games
 web-players = { $min }–{ $max } players
 web-minutes = { $min }–{ $max } min
+web-minutes-exact = { $max } min
 web-play-now = Play now
 web-play-choose = Players, level and variants
 web-play-players = { $count ->
@@ -165,11 +167,11 @@ web-invited = Has somebody invited you?
 web-invited-how = Open the link they sent you, or type the code of their table.
 web-code-label = Code of the table
 web-code-go = Go
-web-code-looking = Looking for the table…
+web-code-looking = Looking for the table …
 web-code-unknown = No table has this code. Ask for it again: it has six letters and digits.
 web-mine = Your tables
 web-open-tables = Open tables
-web-open-tables-none = Nobody is waiting for company just now. Make a table, show it to everybody, and somebody may come.
+web-open-tables-none = Nobody is waiting for company right now. Make a table, show it to everybody, and somebody may come.
 web-footer = Free software. Nothing is tracked, and there is nothing to sign up for.
 web-bots = { $count ->
     [one] 1 bot
@@ -179,8 +181,8 @@ web-free = { $count ->
     [one] 1 free seat
    *[other] { $count } free seats
 }
-web-phase-waiting = not begun
-web-phase-playing = being played
+web-phase-waiting = not started
+web-phase-playing = in progress
 web-phase-over = finished
 web-table-join = Join
 web-table-continue = Continue
@@ -204,7 +206,7 @@ web-new-seat = Seat { $number }
 web-new-host = you
 web-new-seats-how = Seats for friends that are still free at the start get bots.
 web-new-options = Variants
-web-new-rest = Also
+web-new-rest = Other settings
 web-new-limit = Time for a decision
 web-new-limit-value = { $seconds ->
     [0] no limit
@@ -229,7 +231,7 @@ web-seat-open = Free seat
 web-seat-waiting = waiting for somebody
 web-seat-present = is here
 web-seat-absent = not connected
-web-seat-lingers = looks at the result
+web-seat-lingers = is looking at the result
 web-seat-choose = Who has seat { $number }
 web-seats = Seats
 web-host = host
@@ -252,8 +254,8 @@ web-start-bots = { $count ->
 web-start-full = Everybody is here.
 web-start-wait = { $host } starts the game when everybody is here.
 web-start-lingers = { $count ->
-    [one] { $players } still looks at the last game.
-   *[other] { $players } still look at the last game.
+    [one] { $players } is still looking at the last game.
+   *[other] { $players } are still looking at the last game.
 }
 web-start-no-host = The host has left. Whoever sits down next is the host.
 web-watching = You are watching.
@@ -274,7 +276,7 @@ web-join-there = At the table: { $names }
 web-join-name = What shall we call you?
 web-join-sit = Sit down
 web-join-full = All seats are taken.
-web-join-begun = The game has begun.
+web-join-begun = The game has started.
 web-join-watch = Only watch
 
 ## Rules
@@ -283,7 +285,7 @@ web-rules-of = Rules of { $game }
 web-rules-others = Rules of the other games
 
 ## Replay
-web-replay-coming = The game is being laid out again…
+web-replay-coming = The game is being set up again …
 web-story = What happened
 web-step = Step of the game
 web-step-of = { $at } of { $last }
@@ -296,14 +298,14 @@ web-pause = Pause
 web-step-deal = The cards have been dealt.
 web-step-played = { $player }: { $move }
 web-chances = Chances to win
-web-chances-how = What a master gives for each player’s chances. Click the chart or a mark to see that moment.
+web-chances-how = What a master thinks of each player’s chances. Click the chart or a mark to see that moment.
 web-chances-progress = { $total ->
-    [0] The master looks at the game…
+    [0] The master is looking at the game …
    *[other] The master has looked at { $done } of { $total } decisions.
 }
-web-mistakes = Where more was to be had
-web-mistakes-none = The master finds nothing to blame.
-web-mistake-at = Move { $number }: a mistake of { $player }
+web-mistakes = Missed chances
+web-mistakes-none = No mistakes found.
+web-mistake-at = Move { $number }: a mistake by { $player }
 web-mistake-move = Move { $number } · { $player }
 web-mistake-better = Better: { $move }
 web-mistake-cost = { $share } less chance to win
@@ -311,7 +313,7 @@ web-fair-check = The server committed itself to its secret before anybody added 
 web-download = Download the replay
 
 ## Faults
-web-fault-bad_request = The server did not understand this page. Load it anew.
+web-fault-bad_request = The server did not understand this page. Please reload it.
 web-fault-unknown_game = This server does not know the game.
 web-fault-bad_players = The game cannot be played by so many.
 web-fault-bad_option = These variants do not go together, or not with this number of players. Choose others.
@@ -321,18 +323,18 @@ web-fault-not_found = There is nothing under this address any more.
 web-fault-not_seated = You have no seat at this table.
 web-fault-not_host = Only the host can do that.
 web-fault-seat_taken = Somebody else has just taken that seat.
-web-fault-not_now = That is not possible just now.
-web-fault-bad_action = The table did not understand that move. Load the page anew.
+web-fault-not_now = That is not possible right now.
+web-fault-bad_action = The table did not understand that move. Please reload the page.
 web-fault-not_your_turn = It is not your turn.
 web-fault-illegal_action = The rules do not allow that.
-web-fault-stale = The table has changed meanwhile. Look again and choose anew.
+web-fault-stale = The table has changed in the meantime. Look again and choose again.
 web-fault-game_over = The game is over.
 web-fault-too_many = That was a lot at once. Wait a moment and try again.
-web-fault-bad_origin = This page does not belong to the server it speaks to.
+web-fault-bad_origin = This page does not belong to the server it is talking to.
 web-fault-too_large = That is too long.
-web-fault-storage = The server cannot save anything at present. Nothing has changed; try again later.
-web-fault-closing = The server cannot be reached just now. Nothing has changed; try again in a moment.
-web-fault-internal = Something went wrong at the server. Nothing has changed; try again.
+web-fault-storage = The server cannot save anything at the moment. Nothing has changed; try again later.
+web-fault-closing = The server cannot be reached right now. Nothing has changed; try again in a moment.
+web-fault-internal = Something went wrong on the server. Nothing has changed; try again.
 
 web-card-count = { $count } of them
 web-card-now = Now:

@@ -26,8 +26,10 @@ ui-cards = { $count ->
     [one] 1 card
    *[other] { $count } cards
 }
-ui-refused = { $rule }: { $reason }
+ui-refused = { $reason }
 ui-no-action = “{ $text }” is no move of this game. Tab shows what can be played.
+ui-lesson-other = In this lesson the teacher asks for another move.
+ui-lesson-next = The next lesson: { $command }
 ui-not-your-turn = It is not your turn.
 ui-over = The game is over.
 ui-pass-title = Pass the keyboard
@@ -56,6 +58,7 @@ ui-menu-watch = 0 (watch the bots)
 ui-menu-bots = Bots
 ui-menu-start = Start
 ui-menu-facts = { $few }–{ $many } players · { $short }–{ $long } minutes
+ui-menu-facts-exact = { $few }–{ $many } players · { $long } minutes
 ui-menu-keys = ↑↓ choose · ←→ change · Enter start · q leave
 ui-level-novice = novice
 ui-level-casual = casual
@@ -90,11 +93,11 @@ analyse-heading-preferred = Master’s move
 analyse-heading-decisions = Decisions
 analyse-heading-mistakes = Mistakes
 analyse-heading-blunders = Blunders
-analyse-heading-loss = Points lost a decision
+analyse-heading-loss = Points lost per decision
 analyse-heading-agreement = As the master
 analyse-same = the same
-analyse-mistake = mistake, -{ $points }
-analyse-blunder = blunder, -{ $points }
+analyse-mistake = mistake, −{ $points }
+analyse-blunder = blunder, −{ $points }
 analyse-legend = The chance to win is that of the player who moves, by what that player knew: before, with the master’s move, and after the move played. A mistake loses { $mistake } points of it or more, a blunder { $blunder }; what the search cannot tell apart is not marked.
 analyse-chart-note = Chances with the best move, as the player to move could know them. ? a mistake: { $mistake } points of the chance lost; ?? a blunder: { $blunder }.
 analyse-chart-moves = move

@@ -14,6 +14,7 @@ use ratatui::layout::Rect;
 use super::beats::{Pace, Show};
 use super::save::Save;
 use super::seating::Seating;
+use super::teacher::{Due, Teacher};
 use super::touch::{self, Target};
 use super::typing::Typing;
 use crate::rules::locale;
@@ -38,6 +39,8 @@ pub(super) struct App {
     table: Arc<dyn Fork>,
     new: NewGame,
     pub(super) save: Option<Save>,
+    /// Whoever gives the lesson, while there is one.
+    pub(super) teacher: Option<Teacher>,
     /// Whose eyes the screen is for.
     pub(super) eye: Eye,
     pub(super) scene: Scene,
@@ -73,6 +76,8 @@ pub(super) enum Stage {
     Beat(Show),
     /// Everybody to have read what happened, and the pictures that come after it.
     Chapter { lines: Vec<LogLine>, sheet: Option<Sheet>, scroll: usize, rest: Option<Show> },
+    /// The learner to have read what the teacher says.
+    Told(Message),
     /// Nothing: the game is over.
     Over { sheet: bool },
 }
@@ -106,7 +111,7 @@ pub(super) struct Hit {
 impl App {
     /// The first screen of a game.
     pub(super) fn new(seating: Seating) -> anyhow::Result<App> {
-        let Seating { about, table, new, lang, names, people, level, pace, save, notice } = seating;
+        let Seating { about, table, new, lang, names, people, level, pace, save, teacher, notice } = seating;
         let locale = locale(about, lang)?;
         let words = words(lang, locale.messages)?;
         let notice = notice.map(|message| words.say(&message, &names));
@@ -125,6 +130,7 @@ impl App {
             table: Arc::from(table),
             new,
             save,
+            teacher,
             eye,
             overlay: None,
             touched: Vec::new(),
@@ -174,7 +180,10 @@ impl App {
     /// What the person at the keyboard can type.
     pub(super) fn legal(&self) -> Vec<String> {
         match self.stage {
-            Stage::Turn(seat) => self.table.legal(seat),
+            Stage::Turn(seat) => match self.asked_for() {
+                Some(action) => vec![action],
+                None => self.table.legal(seat),
+            },
             _ => Vec::new(),
         }
     }
@@ -208,6 +217,10 @@ impl App {
     /// Plays an action of the person at the keyboard. A refused one changes nothing but what is said.
     pub(super) fn play(&mut self, action: &str) {
         let Stage::Turn(seat) = self.stage else { return };
+        if self.asked_for().is_some_and(|asked| asked != action) {
+            self.notice = Some(self.say(&Message::new("ui-lesson-other")));
+            return;
+        }
         match self.make_happen(seat, action) {
             Ok(()) => self.typing = None,
             Err(error) => self.notice = Some(self.word_error(&error)),
@@ -302,9 +315,9 @@ impl App {
     fn word_error(&self, error: &PlayError) -> String {
         let message = match error {
             PlayError::BadAction(text) => Message::new("ui-no-action").text("text", text),
-            PlayError::Illegal(refusal) => Message::new("ui-refused")
-                .text("rule", refusal.rule)
-                .message("reason", refusal.reason.clone()),
+            PlayError::Illegal(refusal) => {
+                Message::new("ui-refused").message("reason", refusal.reason.clone())
+            }
             PlayError::NotYourTurn(_) => Message::new("ui-not-your-turn"),
             PlayError::GameOver => Message::new("ui-over"),
             PlayError::BadSeat(_) | PlayError::BadStack(_) => return error.to_string(),
@@ -326,7 +339,47 @@ impl App {
             _ => {}
         }
         self.scene = self.table.scene(self.eye);
+        self.let_teacher_point();
         self.cursor_to_first();
+    }
+
+    /// What the lesson waits for.
+    fn due(&self) -> Option<Due> {
+        self.teacher.as_ref()?.due(self.table.played())
+    }
+
+    /// Whether the lesson goes on.
+    #[cfg(test)]
+    pub(super) fn teaches(&self) -> bool {
+        self.due().is_some()
+    }
+
+    /// The move that the teacher asks the person at the keyboard for.
+    fn asked_for(&self) -> Option<String> {
+        match (self.due(), &self.stage) {
+            (Some(Due::Played(seat, action)), Stage::Turn(turn)) if seat == *turn => Some(action),
+            _ => None,
+        }
+    }
+
+    /// Shows what is spoken of, and lets nothing through but the move that is asked for.
+    fn let_teacher_point(&mut self) {
+        if let (Some(Due::Told { at, .. }), Stage::Told(_)) = (self.due(), &self.stage) {
+            self.look = at;
+        }
+        let Some(action) = self.asked_for() else { return };
+        self.scene.choices.retain(|choice| choice.action == action);
+        self.scene.blocked.clear();
+        self.scene.prompt = self.scene.choices.first().map(|choice| choice.label.clone());
+        self.scene.tips = self.teacher.as_ref().and_then(Teacher::last_said).cloned().into_iter().collect();
+    }
+
+    /// The learner has read what the teacher says.
+    pub(super) fn read_on(&mut self) {
+        if let Some(teacher) = &mut self.teacher {
+            teacher.read_on();
+        }
+        self.go_on();
     }
 
     fn next_stage(&mut self) -> Stage {
@@ -337,6 +390,14 @@ impl App {
         }
         if self.is_over() {
             return Stage::Over { sheet: true };
+        }
+        match self.due() {
+            Some(Due::Told { say, .. }) => return Stage::Told(say),
+            Some(Due::Played(seat, action)) if seat.index() >= self.people => {
+                return Stage::Bot(Thinking::about(seat, move || Some(action)));
+            }
+            Some(Due::Played(seat, _)) => return Stage::Turn(seat),
+            None => {}
         }
         match self.next_person() {
             Some(seat) if self.people == 1 || self.eye == Eye::Seat(seat) => Stage::Turn(seat),
@@ -366,8 +427,7 @@ impl App {
 
     fn think(&self, seat: Seat) -> Stage {
         let (table, level) = (Arc::clone(&self.table), self.level);
-        let action = thread::spawn(move || table.think(seat, level, level.budget(), Machine::here()));
-        Stage::Bot(Thinking { seat, since: Instant::now(), hurried: false, action })
+        Stage::Bot(Thinking::about(seat, move || table.think(seat, level, level.budget(), Machine::here())))
     }
 
     /// The person to whom the keyboard is passed has it now.
@@ -434,6 +494,7 @@ impl App {
             Ok(table) => {
                 self.table = Arc::from(table);
                 self.new = new;
+                self.teacher = None;
                 self.told = 0;
                 self.log_back = 0;
                 self.save = self.save.as_ref().map(Save::next);
@@ -467,6 +528,10 @@ fn quoted(path: &str) -> String {
 }
 
 impl Thinking {
+    fn about(seat: Seat, think: impl FnOnce() -> Option<String> + Send + 'static) -> Thinking {
+        Thinking { seat, since: Instant::now(), hurried: false, action: thread::spawn(think) }
+    }
+
     /// What is left of the time that the bot seems to think.
     fn rest(&self) -> Duration {
         if self.hurried { Duration::ZERO } else { BOT_DELAY.saturating_sub(self.since.elapsed()) }

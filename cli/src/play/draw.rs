@@ -45,6 +45,7 @@ pub(super) fn draw(frame: &mut Frame<'_>, app: &mut App) {
         Some(Overlay::Leave) => popup::leave(app, buffer, area),
         None => match app.stage {
             Stage::Chapter { .. } => popup::chapter(app, buffer, area),
+            Stage::Told(_) => popup::told(app, buffer, area),
             Stage::Over { sheet: true } => popup::over(app, buffer, area),
             _ => {}
         },
@@ -232,7 +233,7 @@ pub(super) fn draw_help(app: &App, buffer: &mut Buffer, area: Rect) {
         Stage::Turn(_) => "ui-help-turn",
         Stage::Over { .. } => "ui-help-over",
         Stage::Beat(_) => "ui-help-beat",
-        Stage::Chapter { .. } => "ui-any-key",
+        Stage::Chapter { .. } | Stage::Told(_) => "ui-any-key",
         _ => "ui-help-wait",
     });
     write(buffer, from_column(area, 1), 0, &app.say(&help), style);

@@ -107,6 +107,7 @@ fn press_at_table(app: &mut App, code: KeyCode) {
             Stage::Over { .. } => press_when_over(app, code),
             Stage::Bot(_) => app.hurry(),
             Stage::Beat(_) => app.skip_beats(),
+            Stage::Told(_) => app.read_on(),
             Stage::Turn(_) => press_on_turn(app, code),
         },
     }
@@ -264,6 +265,7 @@ fn click(app: &mut App, place: Position) {
         Stage::Chapter { .. } => app.close_chapter(),
         Stage::Bot(_) => app.hurry(),
         Stage::Beat(_) => app.skip_beats(),
+        Stage::Told(_) => app.read_on(),
         Stage::Turn(_) | Stage::Over { .. } => click_thing(app, place),
     }
 }

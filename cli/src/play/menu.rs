@@ -260,11 +260,15 @@ impl Menu {
 
 fn entry(about: &'static About, lang: Lang) -> anyhow::Result<Entry> {
     let words = words(lang, locale(about, lang)?.messages)?;
-    let facts = Message::new("ui-menu-facts")
+    let (short, long) = (*about.minutes.start(), *about.minutes.end());
+    let facts = match short == long {
+        true => Message::new("ui-menu-facts-exact"),
+        false => Message::new("ui-menu-facts").number("short", short),
+    };
+    let facts = facts
         .number("few", *about.players.start() as i64)
         .number("many", *about.players.end() as i64)
-        .number("short", *about.minutes.start())
-        .number("long", *about.minutes.end());
+        .number("long", long);
     Ok(Entry {
         title: words.say(&Message::new("game-title"), &[]),
         tagline: words.say(&Message::new("game-tagline"), &[]),

@@ -24,6 +24,7 @@ mod slot;
 #[cfg(test)]
 mod snapshot;
 mod stack;
+mod teacher;
 #[cfg(test)]
 mod tests;
 mod theme;
@@ -42,7 +43,7 @@ use ratatui::DefaultTerminal;
 use ratatui::crossterm::event::{self, DisableMouseCapture, EnableMouseCapture, Event};
 use ratatui::crossterm::execute;
 
-use crate::args::PlayArgs;
+use crate::args::{LearnArgs, PlayArgs};
 use app::{App, Stage};
 pub(crate) use beats::Pace;
 use menu::{Menu, Outcome};
@@ -51,9 +52,7 @@ use menu::{Menu, Outcome};
 const UNREADABLY_SHORT: Duration = Duration::from_millis(300);
 
 pub(crate) fn run(mut args: PlayArgs) -> anyhow::Result<ExitCode> {
-    if !io::stdout().is_terminal() || !io::stdin().is_terminal() {
-        bail!("play needs a terminal; programs can play with `chabudai engine`");
-    }
+    must_have_terminal()?;
     // What was typed is checked before the screen changes, so that errors stay readable.
     let seated = match (&args.game, &args.resume) {
         (None, None) => None,
@@ -67,10 +66,30 @@ pub(crate) fn run(mut args: PlayArgs) -> anyhow::Result<ExitCode> {
     let Some(mut app) = app else { return Ok(ExitCode::SUCCESS) };
     screen.play(&mut app)?;
     drop(screen);
-    if app.save.is_some() {
-        popup::leave_texts(&app).iter().for_each(|text| println!("{text}"));
-    }
+    say_goodbye(&app);
     Ok(ExitCode::SUCCESS)
+}
+
+/// `chabudai learn`: a lesson at this keyboard.
+pub(crate) fn learn(args: &LearnArgs) -> anyhow::Result<ExitCode> {
+    must_have_terminal()?;
+    let mut app = App::new(seating::sit_down_to_learn(args)?)?;
+    Screen::open().play(&mut app)?;
+    Ok(ExitCode::SUCCESS)
+}
+
+fn must_have_terminal() -> anyhow::Result<()> {
+    if !io::stdout().is_terminal() || !io::stdin().is_terminal() {
+        bail!("this needs a terminal; programs can play with `chabudai engine`");
+    }
+    Ok(())
+}
+
+/// Where a kept game is, for later.
+fn say_goodbye(app: &App) {
+    if app.save.is_some() {
+        popup::leave_texts(app).iter().for_each(|text| println!("{text}"));
+    }
 }
 
 /// Lets the player choose in the start menu; nothing if they leave.
@@ -144,7 +163,7 @@ impl Drop for Screen {
 
 /// Whether a stray key would lose what is on the screen, or show what is not for these eyes.
 fn must_be_read(app: &App) -> bool {
-    matches!(app.stage, Stage::Pass(_) | Stage::Chapter { .. })
+    matches!(app.stage, Stage::Pass(_) | Stage::Chapter { .. } | Stage::Told(_))
 }
 
 fn next_event(patience: Option<Duration>) -> io::Result<Option<Event>> {

@@ -153,6 +153,22 @@ pub(super) fn chapter(app: &mut App, buffer: &mut Buffer, area: Rect) {
     }
 }
 
+/// The lines at the foot of the screen that the teacher may take: the table above stays in sight.
+const TEACHER: u16 = 10;
+
+/// What the teacher says.
+pub(super) fn told(app: &App, buffer: &mut Buffer, area: Rect) {
+    let (Stage::Told(say), Some(teacher)) = (&app.stage, &app.teacher) else { return };
+    let style = Style::new().fg(theme::CHALK);
+    let mut lines = wrap_text(&app.say(say), columns(area), style.bold());
+    if let Some(command) = teacher.next.as_ref().filter(|_| teacher.says_goodbye()) {
+        let next = Message::new("ui-lesson-next").text("command", command);
+        lines.extend(wrap_text(&app.say(&next), columns(area), style));
+    }
+    let foot = Rect { y: area.bottom().saturating_sub(TEACHER), height: TEACHER, ..area }.intersection(area);
+    frame(buffer, foot, &app.say(teacher.title()), &app.say(&Message::new("ui-any-key")), &lines, 0);
+}
+
 pub(super) fn rules(app: &mut App, buffer: &mut Buffer, area: Rect) {
     let Some(Overlay::Rules(scroll)) = app.overlay else { return };
     let area = area.inner(ratatui::layout::Margin::new(2, 1));

@@ -9,7 +9,8 @@ use engine::{About, Lang, Message, NewGame, Resumed, Words};
 
 use super::beats::Pace;
 use super::save::{self, Save};
-use crate::args::PlayArgs;
+use super::teacher::Teacher;
+use crate::args::{LearnArgs, PlayArgs};
 use crate::rules::{find_game, locale};
 use crate::words::words;
 
@@ -30,6 +31,8 @@ pub(super) struct Seating {
     pub(super) level: Level,
     pub(super) pace: Pace,
     pub(super) save: Option<Save>,
+    /// Whoever gives a lesson.
+    pub(super) teacher: Option<Teacher>,
     /// What the players should know before they begin.
     pub(super) notice: Option<Message>,
 }
@@ -101,7 +104,24 @@ fn seat(
         save.write(&table.replay(&names)).with_context(cannot)?;
     }
     let (level, pace) = (args.bots, args.pace);
-    Ok(Seating { about, table, new, lang, names, people, level, pace, save, notice })
+    Ok(Seating { about, table, new, lang, names, people, level, pace, save, teacher: None, notice })
+}
+
+/// Sits down for a lesson: the learner in the first seat, bots that know the script in the others.
+pub(super) fn sit_down_to_learn(args: &LearnArgs) -> anyhow::Result<Seating> {
+    let about = find_game(&args.game)?;
+    let (lang, all) = (args.lang.get(), catalog::lessons(about.slug).len() as u32);
+    let lesson = catalog::lesson(about.slug, args.lesson)
+        .with_context(|| format!("{} has {all} lessons; there is no lesson {}", about.slug, args.lesson))?;
+    let new = lesson.new_game()?;
+    let table = catalog::open(&new)?;
+    let words = words(lang, locale(about, lang)?.messages)?;
+    let names = names(&words, &[], &[], 1, new.players);
+    let next = args.lesson + 1;
+    let next = (next <= all).then(|| format!("chabudai learn {} {next}", about.slug));
+    let teacher = Some(Teacher::new(lesson, next));
+    let (level, pace) = (Level::Novice, args.pace);
+    Ok(Seating { about, table, new, lang, names, people: 1, level, pace, save: None, teacher, notice: None })
 }
 
 /// The names given, then those that are known already, then names for whoever has none.
@@ -160,6 +180,21 @@ mod tests {
         assert!(error("donburiko --option alliance=true").contains("alliance"));
         assert!(error("--resume /nowhere/tea.json").contains("/nowhere/tea.json"));
         assert!(error("donburiko --save /nowhere/tea.json").contains("/nowhere/tea.json"));
+    }
+
+    fn learn(line: &str) -> anyhow::Result<Seating> {
+        match CommandLine::parse_from(format!("chabudai learn --lang en {line}").split(' ')).command {
+            Some(Command::Learn(args)) => sit_down_to_learn(&args),
+            other => panic!("{other:?}"),
+        }
+    }
+
+    #[test]
+    fn a_lesson_has_its_own_players_and_there_are_only_so_many() {
+        let seating = learn("donburiko").unwrap();
+        assert_eq!((seating.names.len(), seating.people, seating.teacher.is_some()), (3, 1, true));
+        assert!(format!("{:#}", learn("donburiko 99").err().unwrap()).contains("there is no lesson 99"));
+        assert!(format!("{:#}", learn("chess").err().unwrap()).contains("the games are"));
     }
 
     #[test]

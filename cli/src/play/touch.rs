@@ -84,10 +84,10 @@ mod tests {
             choice("b", &["card", "row2"], None),
             choice("c", &["row1"], None),
         ];
-        let blocked = engine::Blocked {
-            touches: vec![Touch::thing("card"), Touch::thing("row3")],
-            reason: Message::new("full"),
-        };
+        let blocked = engine::Blocked::new(
+            vec![Touch::thing("card"), Touch::thing("row3")],
+            engine::Refusal::new("AB-1", Message::new("full")),
+        );
         Scene { choices, blocked: vec![blocked], ..Scene::default() }
     }
 

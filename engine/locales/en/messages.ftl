@@ -1,7 +1,7 @@
 table-player = Player { $number }
 table-over = The game is over.
 table-name = { $player }
-table-wait = { $player } is to act.
+table-wait = Waiting for { $player }.
 table-wait-many = Waiting for { $count } players.
 table-won = { $player } wins.
 table-won-many = The win is shared.

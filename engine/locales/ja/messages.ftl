@@ -12,13 +12,13 @@ table-play = { $action }
 table-your-turn = あなたの番です。
 
 table-heading-game = ゲーム
-table-heading-title = 題名
+table-heading-title = タイトル
 table-heading-players = 人数
 table-heading-minutes = 分
 table-heading-player = プレイヤー
 table-heading-score = 得点
 table-heading-rank = 順位
-table-seed = シード { $seed }
+table-seed = シード{ $seed }
 table-rules-version = ルール第{ $version }版
-table-verified = 検証しました：手数{ $actions }、シャッフル{ $shuffles }回、得点 { $scores }。
-table-fair = 公正な配りです：秘密・ノンス・シードは、事前に公開された { $commitment } のとおりです。
+table-verified = 検証しました：手数{ $actions }、シャッフル{ $shuffles }回、得点{ $scores }。
+table-fair = 公正な配りです：秘密・ノンス・シードは、事前に公開された{ $commitment }のとおりです。

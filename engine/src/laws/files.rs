@@ -7,6 +7,7 @@ use std::path::{Path, PathBuf};
 use serde_json::{Map, Value};
 
 use super::{open, variants};
+use crate::rules_page::is_rule;
 use crate::scenario::Scenario;
 use crate::{Match, NewGame, Replay, Rng, Seed, Setup, Staged, Table};
 
@@ -97,7 +98,7 @@ fn record<G: Staged>(new: &NewGame) -> Replay {
 
 /// The ids of the rules that a `RULES.md` defines: list items that begin with an id such as `**DB-12**` or
 /// `DB-12`.
-fn rule_ids(text: &str) -> BTreeSet<String> {
+pub(super) fn rule_ids(text: &str) -> BTreeSet<String> {
     let items = text.lines().filter_map(|line| line.trim_start().strip_prefix("- "));
     items.filter_map(|item| ids_in(item.split_whitespace().next()?).into_iter().next()).collect()
 }
@@ -118,14 +119,7 @@ fn rules_of_tests(source: &str) -> BTreeSet<String> {
 /// Everything in a text that looks like a rule's id: two capital letters, a hyphen, a number.
 fn ids_in(text: &str) -> Vec<String> {
     let words = text.split(|c: char| !(c.is_ascii_alphanumeric() || c == '-'));
-    let is_id = |word: &&str| {
-        word.split_once('-').is_some_and(|(letters, number)| {
-            letters.len() == 2
-                && letters.bytes().all(|byte| byte.is_ascii_uppercase())
-                && number.parse::<u32>().is_ok()
-        })
-    };
-    words.filter(is_id).map(str::to_owned).collect()
+    words.filter(|word| is_rule(word)).map(str::to_owned).collect()
 }
 
 pub(super) fn files_below(folder: &Path, extension: &str) -> Vec<PathBuf> {
@@ -142,7 +136,7 @@ pub(super) fn files_below(folder: &Path, extension: &str) -> Vec<PathBuf> {
     files
 }
 
-fn read(file: &Path) -> String {
+pub(super) fn read(file: &Path) -> String {
     fs::read_to_string(file).unwrap_or_else(|error| panic!("{}: {error}", file.display()))
 }
 

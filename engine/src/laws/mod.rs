@@ -7,6 +7,7 @@
 mod files;
 mod hidden;
 mod json;
+mod pages;
 mod position;
 mod rules;
 mod scenes;
@@ -23,6 +24,7 @@ pub use hidden::{
     a_judgement_is_the_same_however_the_unknown_is_dealt, a_redeal_is_invisible,
     a_redeal_moves_all_that_is_hidden, a_redealt_game_can_be_played_to_its_end,
 };
+pub use pages::{the_box_is_drawn, the_rules_page_explains_every_rule};
 pub use position::{Position, check, variants};
 pub use rules::{
     a_clone_allocates_nothing, a_game_is_rebuilt_from_its_log, clones_are_independent,
@@ -42,13 +44,14 @@ pub use staged::{
 pub use teaching::{
     figures_can_be_drawn, options_have_words, the_art_is_complete, the_lessons_can_be_played,
 };
-pub use words::{catalogs_agree, everything_said_has_words, languages_agree};
+pub use words::{catalogs_agree, everything_said_has_words, languages_agree, nothing_said_is_notation};
 
 /// Random play that goes on for so long is stuck.
 const ENDLESS: usize = 100_000;
 
 /// One test a law, for a game whose crate is laid out like the others. Rooms can be asked for one by one:
-/// `rules`, `shown`, `hidden`, `staged`, and `complete` for the files that a finished game has.
+/// `rules`, `shown`, `hidden`, `staged`, and `complete` for the files that a finished game has; `explained` is
+/// for a page of rules that is written on the plan of all pages, and is asked for by itself.
 #[macro_export]
 macro_rules! laws {
     ($game:ty) => {
@@ -98,6 +101,7 @@ macro_rules! laws {
             cards_of_one_notation_look_alike
             everything_has_a_place
             everything_said_has_words
+            nothing_said_is_notation
         );
         $crate::laws!(@once $game:
             languages_agree
@@ -118,6 +122,14 @@ macro_rules! laws {
         #[test]
         fn every_rule_is_tested() {
             $crate::laws::every_rule_is_tested(env!("CARGO_MANIFEST_DIR"));
+        }
+    };
+    (explained: $game:ty) => {
+        $crate::laws!(@once $game: the_box_is_drawn);
+
+        #[test]
+        fn the_rules_page_explains_every_rule() {
+            $crate::laws::the_rules_page_explains_every_rule::<$game>(env!("CARGO_MANIFEST_DIR"));
         }
     };
     (@positions $game:ty: $($law:ident)+) => {$(

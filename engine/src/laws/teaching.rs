@@ -51,10 +51,14 @@ pub fn figures_can_be_drawn<G: Staged>(folder: &str) {
         let referred: BTreeSet<&str> = referred.into_iter().collect();
         assert_eq!(referred, there, "the figures that the {} rules refer to", locale.lang);
     }
-    for (name, text) in G::STAGING.figures {
-        let figure = Figure::draw(text, &open::<G>).unwrap_or_else(|error| panic!("{name}: {error}"));
-        assert!(!figure.zones.is_empty(), "{name} shows nothing");
+    for figure in G::STAGING.figures {
+        assert!(!figure_of::<G>(figure).zones.is_empty(), "{} shows nothing", figure.0);
     }
+}
+
+/// A figure, drawn.
+pub(super) fn figure_of<G: Staged>((name, text): &(&'static str, &'static str)) -> Figure {
+    Figure::draw(text, &open::<G>).unwrap_or_else(|error| panic!("{name}: {error}"))
 }
 
 /// There is a lesson. Each can be played as it is written whatever the seed, points to things that are there,

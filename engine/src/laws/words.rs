@@ -1,16 +1,75 @@
-//! Every language says everything.
+//! Every language says everything, and says it in words.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::{BTreeMap, BTreeSet, HashSet};
 
 use super::{Position, eyes};
 use crate::{
-    Arg, Aside, Board, CountItem, CountRow, CountStage, Cue, Eye, Heading, Lang, Line, Matrix, Message,
-    Picture, Refusal, Scene, Seat, Shows, Slot, Staged, Station, Token, Words, Zone,
+    Arg, Aside, Board, CardFace, CountItem, CountRow, CountStage, Cue, Eye, Front, Heading, Lang, Line,
+    Matrix, Message, Picture, Refusal, Scene, Seat, Shows, Slot, Staged, Station, Token, Words, Zone,
 };
 
 /// Whatever the game says, in events, scenes and refusals, has words in every language.
 pub fn everything_said_has_words<G: Staged>(position: &Position<G>) {
-    let mut said = ["game-title", "game-tagline"].map(Message::new).to_vec();
+    let said = everything_said(position);
+    for lang in Lang::all() {
+        let words = Words::of(G::STAGING.locales, lang).expect("the catalog can be read");
+        for message in &said {
+            words.try_say(message, &[]).unwrap_or_else(|error| panic!("{error}"));
+        }
+    }
+}
+
+/// People never read notation: no name of a slot (`r1`), no bare code of a card, no hyphen for a minus.
+pub fn nothing_said_is_notation<G: Staged>(position: &Position<G>) {
+    let said = everything_said(position);
+    let scene = position.game.scene(Eye::All);
+    let cards = scene.zones.into_iter().chain(position.game.in_the_box()).flat_map(|zone| zone.cards);
+    let faces: Vec<_> = cards.filter_map(|card| card.face).collect();
+    for lang in Lang::all() {
+        let words = Words::of(G::STAGING.locales, lang).expect("the catalog can be read");
+        let say = |message: &Message| words.say(message, &[]);
+        let is_code = |face: &&Front| is_code(&face.text, &printed(face), &say(&face.name));
+        let codes: BTreeSet<&str> = faces.iter().filter(is_code).map(|face| &*face.text).collect();
+        for message in &said {
+            let text = say(message);
+            let notation = notation_in(&text, &codes);
+            assert_eq!(notation, None, "{lang}: {}: {text:?} has notation", message.id);
+        }
+    }
+}
+
+/// What stands in the corner of a card.
+fn printed(face: &CardFace) -> String {
+    format!("{}{}", face.rank, face.minor)
+}
+
+/// Whether the text that stands for a card is a code: no number, no word, not printed on it, and no part of
+/// its name.
+fn is_code(text: &str, printed: &str, name: &str) -> bool {
+    let plain = |is: fn(&u8) -> bool| text.as_bytes().iter().all(is);
+    let is_plain = plain(u8::is_ascii_digit) || plain(u8::is_ascii_lowercase);
+    !is_plain && text != printed && !name.contains(text)
+}
+
+/// The first notation in a text.
+fn notation_in<'a>(text: &'a str, codes: &BTreeSet<&str>) -> Option<&'a str> {
+    let tokens = || text.split(|c: char| !(c.is_ascii_alphanumeric() || matches!(c, '-' | '|' | '*')));
+    let slot = |token: &&str| {
+        let letters = token.trim_end_matches(|c: char| c.is_ascii_digit());
+        letters.len() < token.len()
+            && !letters.is_empty()
+            && letters.bytes().all(|byte| byte.is_ascii_lowercase())
+    };
+    let minus = |token: &&str| {
+        token.strip_prefix('-').is_some_and(|rest| rest.starts_with(|c: char| c.is_ascii_digit()))
+    };
+    // An English sentence may well begin with "A".
+    let code = |token: &&str| codes.contains(token) && !matches!(*token, "A" | "I");
+    tokens().find(|token| slot(token) || minus(token) || code(token))
+}
+
+fn everything_said<G: Staged>(position: &Position<G>) -> HashSet<Message> {
+    let mut said: HashSet<Message> = HashSet::from(["game-title", "game-tagline"].map(Message::new));
     for eye in eyes(&position.game).chain([Eye::All]) {
         said.extend(said_in(position.game.scene(eye)));
         for seat in position.game.to_act().iter() {
@@ -25,12 +84,7 @@ pub fn everything_said_has_words<G: Staged>(position: &Position<G>) {
         }
     }
     said.extend(refusals(position).map(|(_, _, refusal)| refusal.reason));
-    for lang in Lang::all() {
-        let words = Words::of(G::STAGING.locales, lang).expect("the catalog can be read");
-        for message in &said {
-            words.try_say(message, &[]).unwrap_or_else(|error| panic!("{error}"));
-        }
-    }
+    said
 }
 
 fn said_in(scene: Scene) -> Vec<Message> {
@@ -175,4 +229,31 @@ pub(super) fn messages(catalog: &str) -> BTreeMap<&str, BTreeSet<&str>> {
         }
     }
     found
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn notation_is_found_among_words() {
+        let codes = BTreeSet::from(["L", "1|5", "W2", "A"]);
+        for (text, notation) in [
+            ("Row r1 counts six", Some("r1")),
+            ("列 c2を取りました", Some("c2")),
+            ("turns up L.", Some("L")),
+            ("1|5をめくって", Some("1|5")),
+            ("水2とW2", Some("W2")),
+            ("-2 − 2", Some("-2")),
+            ("A new round: 2-4 players, the 2nd row, −2, 4A", None),
+        ] {
+            assert_eq!(notation_in(text, &codes), notation, "{text}");
+        }
+    }
+
+    #[test]
+    fn a_number_and_a_word_are_no_codes() {
+        assert!(is_code("L", "", "loach") && is_code("W2", "2", "Water 2") && is_code("1|5", "1/5", "acorn"));
+        assert!(!is_code("7", "7", "snake") && !is_code("king", "", "王") && !is_code("4A", "4A", "clover"));
+    }
 }

@@ -5,6 +5,7 @@ mod choices;
 mod cues;
 mod faces;
 mod guidance;
+mod in_the_box;
 mod plan;
 mod refusals;
 mod seats;
@@ -13,7 +14,7 @@ mod words;
 mod worth;
 mod zones;
 
-use engine::{Cue, Eye, Game, Message, News, Plans, Refusal, Scene, Seat, Staged, Staging, Suit};
+use engine::{Cue, Eye, Game, Message, News, Plans, Refusal, Scene, Seat, Staged, Staging, Suit, Zone};
 
 use crate::{Action, Donburiko, Event};
 
@@ -24,7 +25,7 @@ const POND: &str = "pond";
 
 impl Staged for Donburiko {
     const STAGING: Staging = Staging {
-        minutes: 20..=30,
+        minutes: 15..=15,
         suits: &[
             Suit { id: ACORN, symbol: '●', colour: (214, 158, 92) },
             Suit { id: WILD, symbol: '◆', colour: (240, 200, 90) },
@@ -33,7 +34,7 @@ impl Staged for Donburiko {
         ],
         locales: engine::locales!(),
         art: include_str!("../art.svg"),
-        figures: engine::figures!["start", "hidden", "loach", "wild", "bust"],
+        figures: engine::figures!["cards", "start", "four", "hidden", "loach", "wild", "bust", "six"],
         lessons: &[include_str!("../lesson.json")],
     };
 
@@ -54,6 +55,10 @@ impl Staged for Donburiko {
 
     fn plans(&self) -> &'static Plans {
         plan::plans(self.seats.len())
+    }
+
+    fn in_the_box(&self) -> Vec<Zone> {
+        in_the_box::in_the_box()
     }
 
     fn cue(&self, event: Event, eye: Eye) -> Cue {

@@ -72,11 +72,11 @@ fn slip(scene: &Scene, row: &str) -> (String, Option<String>, u32) {
 fn a_row_says_what_it_counts_and_what_that_brings() {
     let rows: [&[&str]; 3] = [&["4", "-1"], &["2", "1|5"], &["5", "4"]];
     let scene = table(&["1", "L"], rows).scene(ME);
-    assert_eq!(slip(&scene, "r1"), ("counts 3".into(), Some("pays 3".into()), 1 << 4));
-    assert_eq!(slip(&scene, "r2"), ("counts 3 or 7".into(), Some("pays 3".into()), 1 << 4 | 1 << 8));
-    assert_eq!(slip(&scene, "r3"), ("counts 9".into(), Some("costs 3".into()), 1 << 8));
+    assert_eq!(slip(&scene, "r1"), ("total 3".into(), Some("pays 3".into()), 1 << 4));
+    assert_eq!(slip(&scene, "r2"), ("total 3 or 7".into(), Some("pays 3".into()), 1 << 4 | 1 << 8));
+    assert_eq!(slip(&scene, "r3"), ("total 9".into(), Some("costs 3".into()), 1 << 8));
     let lone = table(&["1"], [&["-2"], &["2"], &["3"]]).scene(ME);
-    assert_eq!(slip(&lone, "r1"), ("counts −2".into(), Some("too short to take".into()), 1));
+    assert_eq!(slip(&lone, "r1"), ("total −2".into(), Some("too short to take".into()), 1));
 }
 
 /// DB-20. What may lie hidden is what the viewer has not seen.
@@ -84,10 +84,10 @@ fn a_row_says_what_it_counts_and_what_that_brings() {
 fn a_row_with_a_hidden_card_may_count_what_any_unseen_card_makes_of_it() {
     let game = table(&["1", "5"], [&["3", "x"], &["-1", "(2)"], &["3", "1|5", "1|5"]]);
     let (line, more, _) = slip(&game.scene(ME), "r1");
-    assert_eq!((line.as_str(), more), ("may count 1 to 7", None), "neither 5 nor a wild acorn is left");
-    assert_eq!(slip(&game.scene(ME), "r2").0, "counts 1", "who hid a card knows what it counts");
+    assert_eq!((line.as_str(), more), ("may total 1 to 7", None), "neither 5 nor a wild acorn is left");
+    assert_eq!(slip(&game.scene(ME), "r2").0, "total 1", "who hid a card knows what it counts");
     let (line, ..) = slip(&game.scene(Eye::Spectator), "r2");
-    assert_eq!(line, "may count −3 to 4");
+    assert_eq!(line, "may total −3 to 4");
 }
 
 #[test]
@@ -237,7 +237,7 @@ fn donburiko_is_counted_called_and_closed_before_the_next_deal() {
     assert_eq!(row.items.iter().map(|item| item.adds.unwrap()).collect::<Vec<_>>(), [-2, 5, 1, 2]);
     assert_eq!(row.items.iter().map(|item| item.sum.unwrap()).collect::<Vec<_>>(), [-2, 3, 4, 6]);
     assert!(row.best && row.to == "seat0" && stage.banner.is_none());
-    assert_eq!(caption(count), "Maple counts 6. Mari gets 6 chips from the bank");
+    assert_eq!(caption(count), "Maple totals 6. Mari gets 6 chips from the bank");
 
     assert_eq!(call.count.as_ref().unwrap().banner.as_ref().map(say), Some("Donburiko!".into()));
     assert!(caption(call).starts_with("Six! The round is over."));

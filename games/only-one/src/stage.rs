@@ -5,6 +5,7 @@ mod choices;
 mod cues;
 mod faces;
 mod guidance;
+mod in_the_box;
 mod plan;
 mod refusals;
 mod seats;
@@ -12,7 +13,7 @@ mod sheet;
 mod words;
 mod zones;
 
-use engine::{Cue, Eye, Message, News, Plans, Refusal, Scene, Seat, Staged, Staging, Suit};
+use engine::{Cue, Eye, Message, News, Plans, Refusal, Scene, Seat, Staged, Staging, Suit, Zone};
 
 use crate::{Action, Event, OnlyOne, Phase};
 use words::players;
@@ -39,7 +40,18 @@ impl Staged for OnlyOne {
         ],
         locales: engine::locales!(),
         art: include_str!("../art.svg"),
-        figures: engine::figures!["columns", "egg", "bust", "scoring"],
+        figures: engine::figures![
+            "cards",
+            "columns",
+            "same-number",
+            "egg",
+            "bust",
+            "collect",
+            "special",
+            "scoring",
+            "two-players",
+            "familiars",
+        ],
         lessons: &[include_str!("../lesson.json")],
     };
 
@@ -62,6 +74,10 @@ impl Staged for OnlyOne {
 
     fn plans(&self) -> &'static Plans {
         plan::plans(self)
+    }
+
+    fn in_the_box(&self) -> Vec<Zone> {
+        in_the_box::in_the_box()
     }
 
     fn cue(&self, event: Event, eye: Eye) -> Cue {

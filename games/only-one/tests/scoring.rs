@@ -355,18 +355,18 @@ fn the_sheet_says_where_each_point_comes_from() {
         [
             "Special cards | 3 | 3 | 4 |  | ",
             "1 Magical Fig | 0 | 0 | 0 | 0 | ",
-            "2 Dual Headed Snake | 0 | 1 card, 2 points | 0 | 1 | most cards: Potion 1 + discards 1",
-            "3 Secret Cheese | 2 cards, 2 points | 0 | 0 | 1 | most cards: Potion 1 + discards 1",
-            "4A Lucky Clover | 0 | 1 card, 3 points | 0 | 2 | most cards: Potion 1 + discards 2",
-            "5 Tiny Star | 0 | 1 card, 3 points | 0 | 0 | most cards: Potion 1 + Streak 2",
-            "6A Dieshroom | 2 cards, 7 points | 0 | 0 | 4 | most cards: Potion 1 + discards 4 + Greed 2",
-            "6B Dieshroom | 0 | 1 card, 4 points | 0 | 3 | most cards: Potion 1 + discards 3",
-            "7 Rainbow Sugar | 0 | 1 card, 5 points | 0 | 2 | most cards: Potion 1 + discards 2 + Streak 2",
+            "2 Dual Headed Snake | 0 | 1 card, 2 points | 0 | 1 | most cards: 1 for the potion + 1 for discards",
+            "3 Secret Cheese | 2 cards, 2 points | 0 | 0 | 1 | most cards: 1 for the potion + 1 for discards",
+            "4A Lucky Clover | 0 | 1 card, 3 points | 0 | 2 | most cards: 1 for the potion + 2 for discards",
+            "5 Tiny Star | 0 | 1 card, 3 points | 0 | 0 | most cards: 1 for the potion + 2 for Streak",
+            "6A Dieshroom | 2 cards, 7 points | 0 | 0 | 4 | most cards: 1 for the potion + 4 for discards + 2 for Greed",
+            "6B Dieshroom | 0 | 1 card, 4 points | 0 | 3 | most cards: 1 for the potion + 3 for discards",
+            "7 Rainbow Sugar | 0 | 1 card, 5 points | 0 | 2 | most cards: 1 for the potion + 2 for discards + 2 for Streak",
             "8A Forest Octopus | 0 | 1 card, 5 points | 1 | 2 | \
-             tie: holds the token: Potion 1 + discards 2 + Streak 2",
-            "9 Fox Tails | 0 | 2 cards, 8 points | 0 | 5 | most cards: Potion 1 + discards 5 + Streak 2",
+             tie: holds the token: 1 for the potion + 2 for discards + 2 for Streak",
+            "9 Fox Tails | 0 | 2 cards, 8 points | 0 | 5 | most cards: 1 for the potion + 5 for discards + 2 for Streak",
             "10 Chatty Pumpkin | 2 | 0 | 2 cards, 6 points | 5 | \
-             tie: nearest clockwise of Player 2: Potion 1 + discards 5",
+             tie: nearest clockwise of Player 2: 1 for the potion + 5 for discards",
             "Points | 12 | 33 | 10 |  | ",
             "Rank | 2 | 1 | 3 |  | ",
         ]
@@ -385,12 +385,14 @@ fn the_log_tells_the_scoring_step_by_step() {
         .collect();
     let told = |sentence: &str| assert!(log.iter().any(|line| line == sentence), "{sentence}\n{log:#?}");
     told("Special cards: Player 1 has none.");
-    told("Special cards: Player 3 has 0 with a star + 1 with an egg = 1 point.");
+    told("Special cards of Player 3: 0 stars + 1 egg = 1 point.");
     told(
-        "Dual Headed Snake: Player 1 and Player 2 have 1 each; nearest clockwise of Player 4, who holds the token: \
-         Player 1 wins. Potion 1 = 1 point.",
+        "Dual Headed Snake 2: Player 1 and Player 2 have 1 each; nearest clockwise of Player 4, who holds the token: \
+         Player 1 takes the potion. 1 for the potion = 1 point.",
     );
-    told("Secret Cheese: nobody has one.");
-    told("Lucky Clover B: most cards (1): Player 2 wins. Potion 1 + discards 2 = 3 points.");
-    told("Player 4 wins by potions, at equal points.");
+    told("Secret Cheese 3: nobody has one.");
+    told(
+        "Lucky Clover 4B: most cards (1): Player 2 takes the potion. 1 for the potion + 2 for discards = 3 points.",
+    );
+    told("Player 4 wins the game by potions, at equal points.");
 }

@@ -151,12 +151,12 @@ fn a_card_turned_up_lights_its_line_and_every_tray_says_what_it_would_do_there()
     let (verdict, odds) = aside(&scene, "c1");
     assert_eq!(verdict, "7 is safe");
     assert!(odds.starts_with("then ") && odds.ends_with(" bust"), "{odds}");
-    assert_eq!(aside(&scene, "c2"), ("7 ruins it: egg".into(), "only this card is kept".into()));
+    assert_eq!(aside(&scene, "c2"), ("7 busts: egg".into(), "only this card is kept".into()));
     let first = |id| zone(&scene, id).slots[0].clone();
     assert_eq!((first("c1").ghost, first("c1").stress), ("art-sugar", Stress::Lit));
     assert_eq!((first("c2").ghost, first("c2").stress), ("bust", Stress::Bad));
     assert_eq!(zone(&scene, "c2").slots.len(), 2, "a column has four places");
-    assert_eq!(buttons(&scene), ["Column 1", "Column 3", "Column 4", "Ruin column 2"], "safe places first");
+    assert_eq!(buttons(&scene), ["Column 1", "Column 3", "Column 4", "Bust column 2"], "safe places first");
     let watched = game.scene(Eye::Spectator);
     assert_eq!(zone(&watched, "c1").slots[0].ghost, "", "a ghost is for whoever places the card");
 }
@@ -265,7 +265,7 @@ fn a_bust_is_seen_before_its_column_scatters() {
     let scene = before.scene(ME);
     assert_eq!(zone(&scene, "c2").cards.len(), 3, "the card has landed");
     assert!(zone(&scene, "drawn").cards.is_empty());
-    assert_eq!(aside(&scene, "c2").0, "Ruined");
+    assert_eq!(aside(&scene, "c2").0, "Bust");
     assert_eq!(before.cue(*placed, ME).focus, ["c2.1", "c2.2"], "it and its twin");
     let scene = after.scene(ME);
     assert!(zone(&scene, "c2").cards.is_empty());
@@ -324,7 +324,7 @@ fn a_value_is_counted_player_by_player_and_then_paid() {
     assert_eq!(count.rows[4].to, "seat0");
     let paid: Vec<i32> = count.rows[4].items.iter().filter_map(|item| item.adds).collect();
     assert_eq!(paid, [1, 1], "the potion and a discarded 9");
-    assert_eq!(say(&caption[0]), "Player 1 wins the potion of Fox Tails.");
+    assert_eq!(say(&caption[0]), "Player 1 takes the potion of Fox Tails 9.");
     assert_eq!(say(&caption[1]), "Player 1 and Player 3 have 3 each. Player 1 has the token.");
 }
 

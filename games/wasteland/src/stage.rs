@@ -5,6 +5,7 @@ mod choices;
 mod cues;
 mod faces;
 mod guidance;
+mod in_the_box;
 mod numbers;
 mod plan;
 mod refusals;
@@ -14,7 +15,7 @@ mod zones;
 
 use engine::{
     Cue, Eye, Game, Kind, Message, News, Plans, Refusal, Scene, Seat, SeatScene, Sign, Staged, Staging, Suit,
-    Token,
+    Token, Zone,
 };
 
 use crate::card::BySpecies;
@@ -36,7 +37,19 @@ impl Staged for Wasteland {
         ],
         locales: engine::locales!(),
         art: include_str!("../art.svg"),
-        figures: engine::figures!["start", "one-colour", "mixed", "desert"],
+        figures: engine::figures![
+            "cards",
+            "start",
+            "mixed",
+            "one-colour",
+            "pass-first",
+            "desert",
+            "captured",
+            "two-players",
+            "allies",
+            "alliance",
+            "witnesses",
+        ],
         lessons: &[include_str!("../lesson.json")],
     };
 
@@ -57,6 +70,10 @@ impl Staged for Wasteland {
 
     fn plans(&self) -> &'static Plans {
         plan::plans(self.seats.len(), self.options.alliance)
+    }
+
+    fn in_the_box(&self) -> Vec<Zone> {
+        in_the_box::in_the_box(self)
     }
 
     fn cue(&self, event: Event, eye: Eye) -> Cue {

@@ -74,7 +74,7 @@ fn a_refusal_names_the_rule_and_the_reason() {
     play(&mut liars, "2 play G-5, 1 play H4, 2 play H8, 0 pass G2, 2 play H12");
     assert_eq!(
         refusal(&mut liars, "0 pass G3"),
-        ("WR-53", "Your remaining passes are promised to Dryad 2.".into())
+        ("WR-53", "You need your remaining passes for Dryad 2.".into())
     );
     play(&mut liars, "0 pass D2");
     assert_eq!(refusal(&mut liars, "0 play G3").0, "WR-47");

@@ -246,10 +246,10 @@ fn the_revolution_is_counted_on_a_stage() {
     );
     let totals = prices.rows.iter().map(|row| say(row.total.as_ref().unwrap()));
     let expected = [
-        "sum 13, 3rd: 0 a card",
-        "sum 20, 1st: +2 a card",
-        "sum 14, 2nd: +1 a card",
-        "sum 0, 4th: −2 a card",
+        "sum 13, 3rd: 0 per card",
+        "sum 20, 1st: +2 per card",
+        "sum 14, 2nd: +1 per card",
+        "sum 0, 4th: −2 per card",
     ];
     assert_eq!(totals.collect::<Vec<_>>(), expected);
 

@@ -14,8 +14,8 @@ mod hidden {
     engine::laws!(hidden: super::YourGame);
 }
 
-/// What the table holds to before it is staged. `engine::laws!(complete: ...)` has these three too: ask for
-/// it, and for `staged`, when the table is drawn and worded, and games are recorded.
+/// What the table holds to before it is staged. `engine::laws!(complete: ...)` has these too, and `explained` the page
+/// of rules: ask for them, and for `staged`, when the table is drawn and worded, and games are recorded.
 mod begun {
     use super::YourGame;
 
@@ -27,6 +27,11 @@ mod begun {
     #[test]
     fn every_rule_is_tested() {
         engine::laws::every_rule_is_tested(env!("CARGO_MANIFEST_DIR"));
+    }
+
+    #[test]
+    fn the_rules_page_explains_every_rule() {
+        engine::laws::the_rules_page_explains_every_rule::<YourGame>(env!("CARGO_MANIFEST_DIR"));
     }
 
     #[test]

@@ -359,6 +359,10 @@ export type Blocked = {
  */
 touches: Array<Touch>,
 /**
+ * The rule that forbids it, as the page of rules has it.
+ */
+rule: string,
+/**
  * Why it does not work now.
  */
 reason: Message, };

@@ -1,6 +1,6 @@
 // What the player has touched so far, and what may be touched next.
 
-import type { Choice, Message, Preview, Scene } from "../api/types";
+import type { Blocked, Choice, Message, Preview, Scene } from "../api/types";
 import { say } from "../state/lexicon.svelte";
 import { open, reach, touch, touchOrRestart, whyNot, type Outcome, type Reach } from "../table/touch";
 
@@ -12,7 +12,7 @@ export class Picker {
   /** A choice that a beginner may regret, to be confirmed. */
   doubtful: Choice | null = $state.raw(null);
   /** Why the last touch did nothing. */
-  refusal: Message | null = $state.raw(null);
+  refusal: Blocked | null = $state.raw(null);
   /** A lesson lets only these choices through; without one, all. */
   allowed: ((choice: Choice) => boolean) | null = $state.raw(null);
 

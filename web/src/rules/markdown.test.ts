@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { pieces } from "./markdown";
+import { chapters, pieces } from "./markdown";
 
 const html = (markdown: string) => pieces(markdown).map((piece) => (piece.kind === "text" ? piece.html.trim() : piece));
 
@@ -8,9 +8,31 @@ describe("rules", () => {
     const found = pieces("# Game\n\nHello *you*.\n\n## Set *up*\n\n![Three rows](figure:rows)\n");
     expect(found).toEqual([
       { kind: "text", html: "<p>Hello <em>you</em>.</p>\n" },
-      { kind: "heading", text: "Set up" },
+      { kind: "heading", text: "Set up", id: null, rules: "" },
       { kind: "figure", name: "rows", caption: "Three rows" },
     ]);
+  });
+
+  it("have names for their chapters, and a quiet link for every rule that a passage explains", () => {
+    const [heading, text, again] = pieces("## Set-up {#setup}\n\nDeal. {DB-8 DB-9}\n\n- Deal again {DB-8}\n");
+    expect(heading).toEqual({ kind: "heading", text: "Set-up", id: "setup", rules: "" });
+    expect(text).toMatchObject({
+      html:
+        '<p>Deal.<span class="rules-of"><a class="rule" id="DB-8" href="#DB-8">DB-8</a> ' +
+        '<a class="rule" id="DB-9" href="#DB-9">DB-9</a></span></p>\n',
+    });
+    expect(again).toMatchObject({ html: expect.stringContaining('<a class="rule" href="#DB-8">DB-8</a>') as string });
+    const [own] = pieces("## Ponds {DB-30} {#ponds}\n");
+    expect(own).toMatchObject({ text: "Ponds", id: "ponds", rules: expect.stringContaining('id="DB-30"') as string });
+  });
+
+  it("keep braces that are no marks", () => {
+    expect(html("a {b} {#B} {DB-x}")).toEqual(["<p>a {b} {#B} {DB-x}</p>"]);
+  });
+
+  it("fall into chapters", () => {
+    const found = chapters(pieces("# A\n\nStory\n\n## B\n\nb\n\n## C\n\nc\n"));
+    expect(found.map((chapter) => chapter.length)).toEqual([1, 2, 2]);
   });
 
   it("keep tables, and let the keyboard scroll them", () => {

@@ -23,7 +23,7 @@ const PARTS: Parts = {
   prompt: { id: "prompt" },
   tips: [{ id: "tip" }],
   choices: [choice],
-  blocked: [{ touches: ["r2"], reason: label }],
+  blocked: [{ touches: ["r2"], rule: "DB-22", reason: label }],
   sheet: { title: label, columns: [label] },
   "row.0": [1],
   "row.1": [2],
@@ -44,7 +44,7 @@ const SCENE: Scene = {
   prompt: { id: "prompt" },
   tips: [{ id: "tip" }],
   choices: [choice],
-  blocked: [{ touches: ["r2"], reason: label }],
+  blocked: [{ touches: ["r2"], rule: "DB-22", reason: label }],
   sheet: { title: label, columns: [label], rows: [[1], [2]] },
   log: [line(0, "begun")],
 };

@@ -44,15 +44,15 @@ describe("touching", () => {
   });
 
   it("tells why something is blocked", () => {
-    const blocked = [{ touches: ["r2"], reason: { id: "refused-lone" } }];
-    expect(whyNot(blocked, [], "r2")).toEqual({ id: "refused-lone" });
+    const blocked = [{ touches: ["r2"], rule: "DB-22", reason: { id: "refused-lone" } }];
+    expect(whyNot(blocked, [], "r2")?.reason).toEqual({ id: "refused-lone" });
     expect(whyNot(blocked, ["hand0.0"], "r2")).toBeNull();
   });
 
   it("blocks nothing on the way to what is blocked, and nothing beyond it", () => {
-    const blocked = [{ touches: ["hand0.0", "r2"], reason: { id: "refused-lone" } }];
+    const blocked = [{ touches: ["hand0.0", "r2"], rule: "DB-22", reason: { id: "refused-lone" } }];
     expect(whyNot(blocked, [], "hand0.0")).toBeNull();
-    expect(whyNot(blocked, ["hand0.0"], "r2")).toEqual({ id: "refused-lone" });
+    expect(whyNot(blocked, ["hand0.0"], "r2")?.reason).toEqual({ id: "refused-lone" });
     expect(whyNot(blocked, ["hand0.0", "r2"], "!up")).toBeNull();
   });
 });

@@ -56,10 +56,10 @@ export function touchOrRestart(choices: readonly Choice[], path: readonly string
 }
 
 /** Why a thing cannot be touched now, if the game says so. */
-export function whyNot(blocked: readonly Blocked[], path: readonly string[], id: string): Message | null {
+export function whyNot(blocked: readonly Blocked[], path: readonly string[], id: string): Blocked | null {
   const touched = [...path, id];
   const found = blocked.find(
     ({ touches }) => touches.length === touched.length && begins(touches.map(nameOf), touched),
   );
-  return found?.reason ?? null;
+  return found ?? null;
 }

@@ -1,5 +1,5 @@
 game-title = Donburiko
-game-tagline = Roll acorns into rows, dodge the ponds, and be the one who carries six.
+game-tagline = Fish the acorns out of the pond, and be the one who carries six up the mountain.
 
 card-1 = acorn 1
 card-2 = acorn 2
@@ -8,8 +8,18 @@ card-4 = acorn 4
 card-5 = acorn 5
 card-wild = acorn 1 or 5
 card-loach = loach
-card-small-pond = small pond
-card-big-pond = big pond
+card-small-pond = pond −1
+card-big-pond = pond −2
+
+a-card-1 = a 1
+a-card-2 = a 2
+a-card-3 = a 3
+a-card-4 = a 4
+a-card-5 = a 5
+a-card-wild = a 1-or-5
+a-card-loach = a loach
+a-card-small-pond = a −1 pond
+a-card-big-pond = a −2 pond
 
 rule-acorn = Adds { $worth } to its row.
 rule-wild = Adds 1 or 5 to its row; whoever takes the row chooses.
@@ -34,7 +44,7 @@ token-owed = { $count ->
 }
 worth-chips = { $count }
 status-took = took { $row }: { $total }
-status-counts = counts { $row }
+status-counts = is counting { $row }
 status-donburiko = Donburiko!
 status-no-row = no row: gets nothing
 status-your-turn = your turn
@@ -55,17 +65,22 @@ zone-taken-own = your row
 zone-hand = Hand of { $player }
 zone-surplus = Surplus
 
+box-acorns = The acorns
+box-others = Loaches and ponds
+box-count = × { $count }
+box-more = 3–4 players
+
 totals-one = { $total }
 totals-two = { $least } or { $most }
 totals-three = { $least }, { $middle } or { $most }
 totals-range = { $least } to { $most }
-counts = counts { $totals }
-counts-maybe = may count { $totals }
+counts = total { $totals }
+counts-maybe = may total { $totals }
 pays-gain = pays { $chips }
 pays-loss = costs { $chips }
 pays-nothing = pays nothing
-counted-gain = counted { $total }, got { $chips }
-counted-loss = counted { $total }, cost { $chips }
+counted-gain = total { $total }, got { $chips }
+counted-loss = total { $total }, cost { $chips }
 counted-six = Donburiko! Got 6
 slip-short = too short to take
 slip-taking = { $player } takes it
@@ -119,29 +134,33 @@ flag-round = Round { $round }
 flag-goal = 20 chips or an empty bank make the last round
 flag-final = Last round
 
-prompt-turn = Your turn: touch a card, or take a row.
-prompt-add = Your turn: touch a card.
+prompt-turn = Your turn: choose a card, or take a row.
+prompt-add = Your turn: choose a card.
 prompt-must-take = Your hand is empty: take a row.
 prompt-score = How do you count your row?
 
-tip-halves = Then touch half of a slot: face up or face down.
+tip-halves = Then choose half of a slot: face up or face down.
 tip-bank-empty = The bank is empty: open cards earn nothing, rows still score.
 tip-last-card = Your last card: next turn you must take a row.
-warning-six = This leaves { $row } at 6 for the others.
-now-best = { $row } would count { $totals }.
-now-six = { $row } would count { $totals }. Face up, the others can take it before you.
+warning-six = This makes { $row } worth exactly 6, and somebody else may take it first.
+now-best = { $row } would total { $totals }.
+now-six = { $row } would total { $totals }. Face up, the others can take it before you.
 
 choice-add-up = Add { $card } to { $row } face up
 choice-add-down = Add { $card } to { $row } face down
 choice-take = Take { $row }: { $note }
 score-gain = { $total ->
     [0] Count 0, get nothing
-   *[other] Count { $total }, get { $total }
+    [one] Count 1, get 1 chip
+   *[other] Count { $total }, get { $total } chips
 }
-score-loss = Count { $total }, pay { $chips }
+score-loss = { $chips ->
+    [one] Count { $total }, pay 1 chip
+   *[other] Count { $total }, pay { $chips } chips
+}
 score-owed = Count { $total }, the bank will owe it
-score-six = 6 and go on
-score-donburiko = Donburiko! 6, the round ends
+score-six = Take 6 chips quietly and go on
+score-donburiko = Donburiko! 6 chips, and the round ends
 
 cue-took = { $player } takes { $row }.
 cue-turned = { $chips ->
@@ -149,7 +168,7 @@ cue-turned = { $chips ->
    *[other] The hidden cards are turned up, their { $chips } chips go to { $player }.
 }
 cue-title = { $row }, counted card by card
-cue-counts = { $row } counts { $total }.
+cue-counts = { $row } totals { $total }.
 cue-loach = The ponds now add
 cue-gets-nothing = { $player } gets nothing
 cue-gets = { $chips ->
@@ -157,8 +176,14 @@ cue-gets = { $chips ->
    *[other] { $player } gets { $chips } chips from the bank
 }
 cue-owed = The bank cannot pay: it owes { $player } { $points }
-cue-pays-over = { $due } too many: { $player } pays { $paid }
-cue-pays-under = { $due } below zero: { $player } pays { $paid }
+cue-pays-over = { $due } too many: { $player } pays { $paid ->
+    [one] 1 chip
+   *[other] { $paid } chips
+}
+cue-pays-under = { $due } below zero: { $player } pays { $paid ->
+    [one] 1 chip
+   *[other] { $paid } chips
+}
 cue-banner = Donburiko!
 cue-six = Six! The round is over.
 cue-without-one = { $gets }; { $one } goes without a row.
@@ -181,7 +206,7 @@ change-loss = { $chips ->
    *[other] − { $chips } chips
 }
 
-refused-total = Your row cannot count { $total }.
+refused-total = Your row cannot total { $total }.
 refused-count-first = First say how the row you took counts.
 refused-nothing-to-count = There is no row to count now.
 refused-must-take = Your hand is empty, so you must take a row.
@@ -204,12 +229,24 @@ event-took-hidden = { $player } takes { $row } and turns up { $cards }; { $chips
     [one] the chip on it is theirs.
    *[other] the { $chips } chips on them are theirs.
 }
-event-counted-full = Seven cards count 0: { $player } gets nothing.
+event-counted-full = Seven cards are worth 0: { $player } gets nothing.
 event-counted-nothing = { $sum }: { $player } gets nothing.
-event-counted-gets = { $sum }: { $player } gets { $chips }.
-event-counted-owed = { $sum }: the bank cannot pay, so { $player } is owed { $points }.
-event-counted-over = { $sum }: { $due } too many, { $player } pays { $paid }.
-event-counted-under = { $sum }: { $due } below zero, { $player } pays { $paid }.
+event-counted-gets = { $sum }: { $player } gets { $chips ->
+    [one] 1 chip.
+   *[other] { $chips } chips.
+}
+event-counted-owed = { $sum }: the bank cannot pay, so { $player } is owed { $points ->
+    [one] 1 point.
+   *[other] { $points } points.
+}
+event-counted-over = { $sum }: { $due } too many, { $player } pays { $paid ->
+    [one] 1 chip.
+   *[other] { $paid } chips.
+}
+event-counted-under = { $sum }: { $due } below zero, { $player } pays { $paid ->
+    [one] 1 chip.
+   *[other] { $paid } chips.
+}
 event-donburiko = { $player } calls Donburiko!
 event-final-goal = { $player } has 20 chips: this is the last round.
 event-final-empty = The bank is empty: this is the last round.
@@ -231,7 +268,7 @@ event-last-round-over = The last round is over: { $why }. { $chips ->
 sheet-title = Final scores
 sheet-round = Round { $round }: { $player } starts the next one
 sheet-row = Row
-sheet-counted = Counted
+sheet-counted = Total
 sheet-none = none
 sheet-player = Player
 sheet-chips = Chips
@@ -240,18 +277,20 @@ sheet-score = Score
 sheet-rank = Rank
 
 lesson-title = The first row
-lesson-teaches = Add cards face up and face down, and take the row that makes six.
-lesson-goal = Acorns roll down the hill into rows. Each round you take one row: the nearer to 6 it counts, and not above, the better.
-lesson-hand = Your hand: acorns add their number, ponds take away. The loach counts 0 and has a trick up its fin.
-lesson-open = Begin: add your 5 to Maple, face up. Every card played openly earns you a chip, and chips are points.
-lesson-hidden = Somebody has paid a chip to hide a card in Oak. Whoever takes the row gets the chip, and the surprise.
-lesson-trap = Maple shows 4, and your 2 would make it 6. Played openly, the next player would snatch it: the beginner's classic mistake.
-lesson-down = So add the 2 face down. It costs a chip, but that comes back with the row, and only you know that it counts 6.
-lesson-snatched = See? Ginkgo was left at 6, and this player has carried it off for six chips. Whoever takes a row sits out the rest of the round.
-lesson-take = Nobody has touched your secret. Take Maple now: −2 + 5 + 1 + 2 is exactly 6.
-lesson-six = Six! Call Donburiko: you get your six chips and the round ends at once. Whoever has no row yet gets nothing.
+lesson-teaches = Add cards face up and face down, and take a row that totals six.
+lesson-goal = Acorns have rolled down the mountain, and you carry them back. Each round you take one row: best of all one that totals exactly 6.
+lesson-hand = Your hand: acorns add their number, ponds take away. The loach is worth 0 and has a trick up its fin.
+lesson-open = Begin: add your 5 to Maple, face up. Every card played openly earns you a chip, and a chip is a point.
+lesson-hidden = Somebody has laid a chip on a card hidden in Oak. Whoever takes the row gets the chip, and the surprise.
+lesson-trap = Maple stands at 4, and your 2 would make it 6. Played openly, the next player would snatch it: the beginner's classic mistake.
+lesson-down = So add the 2 face down. It costs a chip, but that comes back with the row, and only you know that it totals 6.
+lesson-snatched = Ginkgo stood at 6, and this player has carried it off. They did not call Donburiko, so the round goes on, without them.
+lesson-take = Nobody has noticed your secret. Take Maple now: −2 + 5 + 1 + 2 is exactly 6.
+lesson-six = Six! You could take your chips quietly, too. But call Donburiko, and the round ends at once: whoever has no row gets nothing.
 lesson-round = New rows, new cards. Whoever took a row last begins the next round, and that was you.
-lesson-loach = Now the loach's trick: in its row every pond counts for you. Add it to Oak, and −2 becomes +2.
-lesson-bust = Mind the edges: a row above 6 costs you whatever is over, a row below 0 whatever is missing.
+lesson-loach = Now the loach's trick: in its row every pond is good for you. Add it to Oak, and −2 becomes +2.
+lesson-wild = You hold an acorn 1 or 5. Whoever takes its row says which: it makes 6 out of 1 and out of 5.
+lesson-bust = Too much is as bad as too little: above 6 you pay what is over, below 0 what is missing. And a row of seven cards is worth 0.
+lesson-forced = Once your hand is empty you must take a row, however bad. So don't wait too long!
 lesson-last = When somebody has 20 chips, or the bank runs dry, the round is the last. Then the most points win.
-lesson-end = That is the whole game, and you are well ahead. Now carry it home by yourself!
+lesson-end = You are well ahead. Now carry it home by yourself!

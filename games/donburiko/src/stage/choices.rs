@@ -4,7 +4,7 @@ use std::cmp::Reverse;
 
 use engine::{Choice, Eye, Game, Kind, Message, Preview, Seat, Touch};
 
-use super::faces::{card_name, row_name};
+use super::faces::{a_card, row_name};
 use super::guidance::leaves_six;
 use super::worth::{Worth, figure, payment};
 use super::zones::{hand_card, offer_id};
@@ -63,7 +63,7 @@ fn add_label(card: Card, face: Face, row: RowId) -> Message {
         Face::Up => "choice-add-up",
         Face::Down => "choice-add-down",
     });
-    label.message("card", card_name(card)).message("row", row_name(row))
+    label.message("card", a_card(card)).message("row", row_name(row))
 }
 
 /// What a row would count with a card more.

@@ -8,19 +8,29 @@ use super::worth::figure;
 use super::{ACORN, LOACH, POND, WILD};
 use crate::{Card, RowId};
 
-/// What a card is called.
+/// What a card is called: by itself, and in a sentence, where some languages want an article.
+fn names(card: Card) -> (&'static str, &'static str) {
+    match card {
+        Card::One => ("card-1", "a-card-1"),
+        Card::Two => ("card-2", "a-card-2"),
+        Card::Three => ("card-3", "a-card-3"),
+        Card::Four => ("card-4", "a-card-4"),
+        Card::Five => ("card-5", "a-card-5"),
+        Card::Wild => ("card-wild", "a-card-wild"),
+        Card::Loach => ("card-loach", "a-card-loach"),
+        Card::SmallPond => ("card-small-pond", "a-card-small-pond"),
+        Card::BigPond => ("card-big-pond", "a-card-big-pond"),
+    }
+}
+
+/// A card by its name: `loach`.
 pub(super) fn card_name(card: Card) -> Message {
-    Message::new(match card {
-        Card::One => "card-1",
-        Card::Two => "card-2",
-        Card::Three => "card-3",
-        Card::Four => "card-4",
-        Card::Five => "card-5",
-        Card::Wild => "card-wild",
-        Card::Loach => "card-loach",
-        Card::SmallPond => "card-small-pond",
-        Card::BigPond => "card-big-pond",
-    })
+    Message::new(names(card).0)
+}
+
+/// A card in a sentence: `a loach`.
+pub(super) fn a_card(card: Card) -> Message {
+    Message::new(names(card).1)
 }
 
 /// What people call a row: by the tree on its sign.

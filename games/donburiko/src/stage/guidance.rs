@@ -3,6 +3,7 @@
 use engine::{Blocked, Eye, Game, Kind, Message, Seat, Touch};
 
 use super::faces::row_name;
+use super::refusals::no_chip;
 use super::worth::Worth;
 use super::zones::{hand_card, offer_id};
 use crate::card::{Count, ROW_LIMIT, Row};
@@ -69,9 +70,8 @@ pub(super) fn blocked(game: &Donburiko, eye: Eye) -> Vec<Blocked> {
     let hand = game.players[seat].hand.len();
     let touches =
         |row, index| vec![Touch::thing(hand_card(seat, index)), Touch::thing(offer_id(row, Face::Down))];
-    let reason = || Message::new("refused-no-chip");
     open_rows(game)
         .flat_map(|row| (0..hand).map(move |index| (row, index)))
-        .map(|(row, index)| Blocked { touches: touches(row, index), reason: reason() })
+        .map(|(row, index)| Blocked::new(touches(row, index), no_chip()))
         .collect()
 }

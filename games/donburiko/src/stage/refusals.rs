@@ -2,7 +2,7 @@
 
 use engine::{Kind, Message, Refusal, Seat};
 
-use super::faces::{card_name, row_name};
+use super::faces::{a_card, row_name};
 use super::worth::figure;
 use crate::{Action, Card, Donburiko, Face, Phase, RowId};
 
@@ -24,7 +24,7 @@ fn refused_add(game: &Donburiko, seat: Seat, card: Card, face: Face, row: RowId)
         return Refusal::new("DB-43", Message::new("refused-must-take"));
     }
     if !player.hand.has(card) {
-        return Refusal::new("DB-14", Message::new("refused-card").message("card", card_name(card)));
+        return Refusal::new("DB-14", Message::new("refused-card").message("card", a_card(card)));
     }
     if !game.rows[row.index()].is_on_table() {
         return refused_row(game, row, "DB-14");
@@ -33,6 +33,10 @@ fn refused_add(game: &Donburiko, seat: Seat, card: Card, face: Face, row: RowId)
         return Refusal::new("DB-19", Message::new("refused-full").message("row", row_name(row)));
     }
     debug_assert!(face == Face::Down && player.chips == 0, "nothing else forbids an add");
+    no_chip()
+}
+
+pub(super) fn no_chip() -> Refusal {
     Refusal::new("DB-18", Message::new("refused-no-chip"))
 }
 

@@ -4,7 +4,7 @@ use std::fmt::Write as _;
 
 use engine::{Eye, Message, News, Seat, Tone};
 
-use super::faces::{card_name, row_name};
+use super::faces::{a_card, row_name};
 use super::worth::figure;
 use crate::card::{Count, ROW_LIMIT};
 use crate::event::{Ending, FinalCause, Settlement};
@@ -19,14 +19,14 @@ pub(super) fn word(event: Event, eye: Eye) -> News {
         Event::AddedUp { seat, card, row, earned } => Tone::Plain.say(
             Message::new("event-added-up")
                 .seat("player", seat)
-                .message("card", card_name(card))
+                .message("card", a_card(card))
                 .message("row", row_name(row))
                 .number("chips", earned),
         ),
         Event::AddedDown { seat, card, row } if eye.sees(seat) => Tone::Plain.say(
             Message::new("event-added-down-own")
                 .seat("player", seat)
-                .message("card", card_name(card))
+                .message("card", a_card(card))
                 .message("row", row_name(row)),
         ),
         Event::AddedDown { seat, row, .. } => Tone::Plain
@@ -87,15 +87,15 @@ pub(super) fn why(ending: Ending) -> Message {
     }
 }
 
-/// The names of some cards, if there are any: `acorn 2, loach and acorn 1`.
+/// The names of some cards, if there are any: `a 2, a loach and a 1`.
 fn list(cards: &[Card]) -> Option<Message> {
     let (last, others) = cards.split_last()?;
-    let mut others = others.iter().copied().map(card_name);
-    let Some(first) = others.next() else { return Some(card_name(*last)) };
+    let mut others = others.iter().copied().map(a_card);
+    let Some(first) = others.next() else { return Some(a_card(*last)) };
     let pair = |id: &'static str| {
         move |so_far, next| Message::new(id).message("first", so_far).message("next", next)
     };
-    Some(pair("cards-and")(others.fold(first, pair("cards-comma")), card_name(*last)))
+    Some(pair("cards-and")(others.fold(first, pair("cards-comma")), a_card(*last)))
 }
 
 /// What each card of a row adds when it counts this much: a pond beside a loach is added, wild acorns are

@@ -65,7 +65,7 @@ gist-buy = アイテム追加 各{ $cost }点
 gist-free-cure = 癒やしが無料
 gist-end-coins = 銅・銀・金貨で+{ $vp }
 gist-end-chips = チップ{ $min }以上で+{ $vp }
-gist-end-kinds = { $kinds } 各+{ $vp }
+gist-end-kinds = { $kinds }各+{ $vp }
 
 does-nothing = 能力はありません。
 does-peek = ラウンドの始めに、場の裏向きのカードを見ます。
@@ -125,10 +125,10 @@ zone-deck = クエスト
 zone-items = アイテム
 zone-discard = { $count ->
     [0] 捨て札
-   *[other] 捨て札 { $count }枚
+   *[other] 捨て札{ $count }枚
 }
 zone-book = { $player }の魔導書
-zone-pages = あなたの魔導書 { $first }〜{ $last }ページ
+zone-pages = あなたの魔導書：{ $first }〜{ $last }ページ
 zone-companions = { $player }の仲間
 zone-treasures = { $player }の財宝
 zone-own-items = { $player }のアイテム

@@ -3,6 +3,7 @@
 use engine::{Blocked, Eye, Game, Message, Seat, Touch};
 
 use super::faces::spell_name;
+use super::refusals::refused_page;
 use super::zones::page_id;
 use crate::card::{PAGES, PageNumber};
 use crate::data::Spell;
@@ -50,9 +51,6 @@ fn prompt_target(game: &Grimoire, seat: Seat) -> Message {
 pub(super) fn blocked(game: &Grimoire, eye: Eye) -> Vec<Blocked> {
     let (Phase::Book, Some(seat)) = (game.phase, eye.acting(game.to_act())) else { return Vec::new() };
     let above = PageNumber::up_to(PAGES as u8).filter(|page| page.get() > game.mp());
-    let blocked = |page| Blocked {
-        touches: vec![Touch::thing(page_id(seat, page))],
-        reason: Message::new("refused-mp").number("mp", game.mp()),
-    };
+    let blocked = |page| Blocked::new(vec![Touch::thing(page_id(seat, page))], refused_page(game));
     above.map(blocked).collect()
 }

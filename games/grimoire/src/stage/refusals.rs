@@ -46,7 +46,7 @@ fn refused_token(game: &Grimoire, token: u8) -> Refusal {
 }
 
 /// Only MP forbids a page.
-fn refused_page(game: &Grimoire) -> Refusal {
+pub(super) fn refused_page(game: &Grimoire) -> Refusal {
     Refusal::new("GR-9", Message::new("refused-mp").number("mp", game.mp()))
 }
 

@@ -71,9 +71,9 @@ pub(super) fn blocked(game: &Minions, eye: Eye) -> Vec<Blocked> {
     let refused = tempting.into_iter().filter(|action| !legal.contains(action));
     refused
         .flat_map(|action| {
-            let reason = refusal(game, seat, action).reason;
+            let refused = refusal(game, seat, action);
             let cards = cards_of(game, seat, action).into_iter();
-            cards.map(move |card| Blocked { touches: vec![Touch::thing(card)], reason: reason.clone() })
+            cards.map(move |card| Blocked::new(vec![Touch::thing(card)], refused.clone()))
         })
         .collect()
 }

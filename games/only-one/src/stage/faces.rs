@@ -68,12 +68,12 @@ const fn letter(value: Value) -> &'static str {
     }
 }
 
-/// What a value is called: of two with one name, with their letter.
+/// What a value is called in a sentence: by its ingredient and what is printed in the corner. Eggs are many,
+/// and of no value.
 pub(super) fn value_name(value: Value) -> Message {
-    let name = Message::new(look(value).name);
-    match letter(value) {
-        "" => name,
-        letter => Message::new("name-lettered").message("name", name).text("letter", letter),
+    match value {
+        Value::Egg => Message::new("name-egg"),
+        _ => Message::new("name-valued").message("name", Message::new(look(value).name)).text("value", value),
     }
 }
 

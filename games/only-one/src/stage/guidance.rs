@@ -68,18 +68,18 @@ pub(super) fn warning(game: &OnlyOne, card: Card, column: ColumnId) -> Option<Me
 pub(super) fn blocked(game: &OnlyOne, eye: Eye) -> Vec<Blocked> {
     let Some(seat) = eye.acting(game.to_act()) else { return Vec::new() };
     let legal = game.legal(seat);
-    let block = |thing: &str, reason: Message| Blocked { touches: vec![Touch::thing(thing)], reason };
+    let block = |thing: &str, refusal| Blocked::new(vec![Touch::thing(thing)], refusal);
     let columns = ColumnId::ALL[..game.places()].iter().copied();
     match game.phase {
         Phase::Turn(_) => {
-            let deck = (!game.may_explore()).then(|| block("deck", refused_explore(game).reason));
+            let deck = (!game.may_explore()).then(|| block("deck", refused_explore(game)));
             let forbidden = columns.filter(|&id| !legal.contains(&Action::Collect(id)));
-            let forbidden = forbidden.map(|id| block(id.text(), refused_column(game, id).reason));
+            let forbidden = forbidden.map(|id| block(id.text(), refused_column(game, id)));
             deck.into_iter().chain(forbidden).collect()
         }
         Phase::Place(..) => {
             let forbidden = columns.filter(|&id| !legal.contains(&Action::Place(id)));
-            forbidden.map(|id| block(id.text(), refused_place(game, id).reason)).collect()
+            forbidden.map(|id| block(id.text(), refused_place(game, id))).collect()
         }
         _ => Vec::new(),
     }

@@ -103,10 +103,8 @@ pub(super) fn blocked(game: &Wasteland, eye: Eye) -> Vec<Blocked> {
     let hand = game.players[seat].hand;
     let blocked = |card: Card, zone: &CompactString, refusal: Refusal| {
         let zone = zone.clone();
-        held(game, seat, card).map(move |first| Blocked {
-            touches: vec![first, Touch::thing(zone.clone())],
-            reason: refusal.reason.clone(),
-        })
+        held(game, seat, card)
+            .map(move |first| Blocked::new(vec![first, Touch::thing(zone.clone())], refusal.clone()))
     };
     let (playable, passable) = (game.playable(seat), game.passable(seat));
     let (trick, desert) = (trick_id(seat), desert_id(seat));
