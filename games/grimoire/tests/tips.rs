@@ -4,7 +4,7 @@
 
 use std::collections::BTreeSet;
 
-use engine::{Eye, Lang, Match, Message, NewGame, Rng, Scene, Seat, Seed, Shown, Staged, Table, Words};
+use engine::{Eye, Lang, Match, Message, NewGame, Rng, Scene, Seat, Seed, Staged, Table, Words};
 use grimoire::Grimoire;
 use serde_json::{Value, json};
 
@@ -43,7 +43,7 @@ fn prizes(scene: &Scene) -> Vec<i64> {
 
 /// Whether a tip is true in this position, found out by other means than the tip's own.
 fn holds(table: &Table<Grimoire>, seat: Seat, tip: &Message) -> bool {
-    let state = serde_json::to_value(table.game().view(Eye::All)).unwrap();
+    let state = table.view(Eye::All);
     let players = state["players"].as_array().unwrap();
     let (own, mp) = (&players[seat.index()], state["mp"].as_i64().unwrap());
     let others = || players.iter().enumerate().filter(|(index, _)| *index != seat.index());

@@ -4,7 +4,7 @@
 
 use std::collections::BTreeSet;
 
-use engine::{Eye, Lang, Match, Message, NewGame, Rng, Seat, Seed, Shown, Staged, Table, Words};
+use engine::{Eye, Lang, Match, Message, NewGame, Rng, Seat, Seed, Staged, Table, Words};
 use minions::Minions;
 use serde_json::{Value, json};
 
@@ -36,7 +36,7 @@ fn has(cards: &Value, begins: &str) -> usize {
 
 /// Whether a tip is true in this position, found out by other means than the tip's own.
 fn holds(table: &Table<Minions>, seat: Seat, tip: &Message) -> bool {
-    let state = serde_json::to_value(table.game().view(Eye::All)).unwrap();
+    let state = table.view(Eye::All);
     let scene = table.scene(Eye::Seat(seat));
     let own = &state["players"][seat.index()];
     let round = state["round"].as_i64().unwrap();
