@@ -64,11 +64,7 @@ fn holds(table: &Table<Grimoire>, seat: Seat, tip: &Message) -> bool {
         "tip-poorest" => mp >= 10 && others().all(|(_, player)| chips(player) >= chips(own)),
         "tip-attack-chips" => {
             let most = most(|player| player["chips"].as_i64().unwrap());
-            mp >= 12 && most > 0 && number(tip, "count") == most
-        }
-        "tip-attack-companions" => {
-            let most = most(|player| length(&player["companions"]));
-            mp >= 9 && most > 0 && number(tip, "count") == most
+            mp >= 12 && most >= 6 && number(tip, "count") == most
         }
         "tip-early" => [number(tip, "vp"), number(tip, "next")] == prizes[..2] && prizes[0] - prizes[1] >= 2,
         "tip-luck" => {

@@ -10,7 +10,8 @@ use serde_json::{Value, json};
 
 const GAMES: u64 = 60;
 
-const TIPS: [&str; 12] = [
+/// Those that random play comes to.
+const TIPS: [&str; 10] = [
     "tip-ability",
     "tip-collector",
     "tip-create-ability",
@@ -18,11 +19,9 @@ const TIPS: [&str; 12] = [
     "tip-draft-reach",
     "tip-draft-symbol",
     "tip-drop-first",
-    "tip-drop-now",
     "tip-keep-amber",
     "tip-keep-pot",
     "tip-pot-high",
-    "tip-pot-low",
 ];
 
 fn number(tip: &Message, name: &str) -> i64 {

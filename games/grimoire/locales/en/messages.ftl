@@ -255,7 +255,6 @@ tip-chips-own = You alone have the most chips, so Polymorph would take half of t
 tip-creation = Creation pays best early: the most Junk at the end brings { $vp } VP, and whoever starts collecting first has it easiest.
 tip-poorest = Nobody has fewer chips than you, so Summon Elemental would bring { $vp } VP.
 tip-attack-chips = The most chips: { $players } with { $count } VP. Polymorph would bring you half of that.
-tip-attack-companions = The most companions: { $players } with { $count }. An attack would move one of them to you, so it counts twice between you.
 tip-early = The { $card } would bring you { $vp } VP, the next best card { $next }: here acting early is worth more than a strong page.
 tip-bonus = The { $card } is worth { $vp } VP to you instead of { $printed }, because of what you have already.
 tip-discards = { $count ->

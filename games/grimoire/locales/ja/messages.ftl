@@ -224,7 +224,6 @@ tip-chips-own = チップが最も多いのはあなただけなので、「変�
 tip-creation = 「創造」は早いほど得です。終了時にガラクタが最も多ければ{ $vp }点。先に集め始めた人が有利です。
 tip-poorest = チップがあなたより少ない人はいません。「精霊召喚」で{ $vp }点もらえます。
 tip-attack-chips = チップ最多は{ $players }の{ $count }点。「変身」なら半分もらえます。
-tip-attack-companions = 仲間最多は{ $players }の{ $count }人。奪えば、相手が減ってあなたが増えるので、差は2倍です。
 tip-early = { $card }はあなたには{ $vp }点、次に良いカードは{ $next }点。強いページより、早く動くことが大切です。
 tip-bonus = { $card }は、いまの手持ちと合わせると{ $printed }点ではなく{ $vp }点になります。
 tip-discards = 捨て札は{ $count }枚：{ $cards }。

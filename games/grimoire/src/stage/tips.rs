@@ -1,16 +1,20 @@
-//! What a strong player would whisper: a danger, or the choice that looks best where a sentence can say why.
+//! What a strong player would whisper: a danger, or what makes a choice good now. Hidden cards
+//! are not weighed: a tip that comes and goes with them would betray them.
 
-use engine::{Eye, Game, Heuristic, Kind, Message, Seat, Weights};
+use engine::{Eye, Game, Kind, Message, Seat};
 
 use super::faces::quest_name;
 use super::forecast::{aims, discards};
 use super::words::names;
 use crate::card::{PageNumber, Quest, Slot};
 use crate::data::{Ability, Spell};
-use crate::{Action, Grimoire, Phase};
+use crate::{Grimoire, Phase};
 
 /// How much more one card brings than all others for a tip to say so.
 const FAR_MORE: i32 = 2;
+
+/// With so many VP in chips a player is worth an attack.
+const RICH: u16 = 6;
 
 /// Creation counts as early up to this round.
 const EARLY: u16 = 5;
@@ -30,14 +34,6 @@ pub(super) fn tips(game: &Grimoire, eye: Eye) -> Vec<Message> {
     }
 }
 
-/// What good play would do.
-fn best(game: &Grimoire, seat: Seat) -> Option<Action> {
-    let (actions, mut weights) = (game.legal(seat), Weights::new());
-    game.weigh(seat, &actions, &mut weights);
-    let weighed = actions.iter().zip(weights.iter());
-    weighed.max_by(|(_, a), (_, b)| a.total_cmp(b)).map(|(action, _)| *action)
-}
-
 /// GR-13, GR-14. Whoever gets the largest token goes first among those who choose alike.
 fn on_token(game: &Grimoire) -> Option<Message> {
     let is_free = |token: &u8| !game.seats.iter().any(|seat| game.players[seat].token == Some(*token));
@@ -45,7 +41,7 @@ fn on_token(game: &Grimoire) -> Option<Message> {
     Some(Message::new("tip-token").number("token", largest))
 }
 
-/// The danger that a player is in comes first; without one, why the best page is good.
+/// The danger that a player is in comes first; without one, why a page is good now.
 fn on_book(game: &Grimoire, seat: Seat) -> Vec<Message> {
     let is_open = |wanted: fn(Spell) -> bool| {
         (0..game.mp()).any(|page| wanted(game.cards.pages[usize::from(page)].quest))
@@ -60,11 +56,8 @@ fn on_book(game: &Grimoire, seat: Seat) -> Vec<Message> {
         tips.push(Message::new("tip-chips-own"));
     }
     if tips.is_empty() {
-        let page = match best(game, seat) {
-            Some(Action::Page(page)) => on_page(game, seat, page),
-            _ => None,
-        };
-        tips.extend(page.or_else(|| on_prize(game, seat)));
+        let pages = || PageNumber::up_to(game.mp()).filter_map(|page| on_page(game, seat, page)).last();
+        tips.extend(on_prize(game, seat).or_else(pages));
     }
     tips
 }
@@ -82,12 +75,11 @@ fn on_page(game: &Grimoire, seat: Seat, page: PageNumber) -> Option<Message> {
             Some(Message::new("tip-creation").number("vp", game.cards.junk_bonus))
         }
         Spell::GainIfPoorest { vp } if poorest() => Some(Message::new("tip-poorest").number("vp", vp)),
-        spell @ (Spell::Polymorph | Spell::Charm | Spell::Dominate) => {
-            let victims = aims(game, seat, spell);
-            let most = victims.iter().next().map_or(0, |victim| game.prey(victim, spell));
-            let id = if spell == Spell::Polymorph { "tip-attack-chips" } else { "tip-attack-companions" };
-            let attack = Message::new(id).message("players", names(victims.iter())).number("count", most);
-            (most > 0).then_some(attack)
+        Spell::Polymorph => {
+            let victims = aims(game, seat, Spell::Polymorph);
+            let most = victims.iter().next().map_or(0, |victim| game.prey(victim, Spell::Polymorph));
+            let rich = Message::new("tip-attack-chips").message("players", names(victims.iter()));
+            (most >= RICH).then(|| rich.number("count", most))
         }
         _ => None,
     }
