@@ -79,6 +79,18 @@ test("Japanese can be switched on at the table: prompt and log change at once", 
   await expect(page.locator("[data-prompt] [data-text]")).not.toHaveText(japanese);
 });
 
+test("what a card does is read with it, and what happens is told in whole sentences", async ({ page, server }) => {
+  await page.goto((await startGame(server, "donburiko")).link);
+  const card = page.locator("[data-hand] [data-card][data-face]").first();
+  await expect(card).toHaveAccessibleName(/\S/);
+  await expect(card).toHaveAccessibleDescription(/\S+ \S+/);
+  await playSome(page, 1);
+  for (const told of await page.locator("[role=log].unseen p").allInnerTexts()) expect(told).toMatch(/[.!?…]$/);
+  await switchLanguage(page);
+  await expect(card).toHaveAccessibleDescription(/[\u3040-\u30ff]/);
+  for (const told of await page.locator("[role=log].unseen p").allInnerTexts()) expect(told).toMatch(/[。！？…]$/);
+});
+
 test("a browser that speaks Japanese is spoken to in Japanese", async ({ browser, baseURL }) => {
   const context = await browser.newContext({ baseURL, locale: "ja-JP" });
   const page = await context.newPage();

@@ -67,10 +67,12 @@ pub enum Event {
     },
     /// Several chose the same page: Group B.
     Alike {
-        /// Who.
+        /// Who, without the owner of the Blessed Shoes.
         seats: Seats,
         /// Which page.
         page: PageNumber,
+        /// Whether somebody chose alone, whom they come after.
+        behind: bool,
     },
     /// The Blessed Shoes keep their owner in Group A.
     ShoesHelp {

@@ -6,15 +6,18 @@ mod cues;
 mod faces;
 mod forecast;
 mod guidance;
+mod in_the_box;
 mod plan;
 mod refusals;
 mod seats;
 mod sheet;
+mod tips;
 mod words;
 mod zones;
 
 use engine::{
-    Bond, Cue, Eye, Link, Message, News, Plans, Refusal, Scene, Seat, Sheet, Staged, Staging, Suit, seat_id,
+    Bond, Cue, Eye, Link, Message, News, Plans, Refusal, Scene, Seat, Sheet, Staged, Staging, Suit, Zone,
+    seat_id,
 };
 
 use crate::{Action, Event, Grimoire, Phase};
@@ -46,8 +49,23 @@ impl Staged for Grimoire {
         ],
         locales: engine::locales!(),
         art: include_str!("../art.svg"),
-        figures: engine::figures!["zone", "alone", "alike", "territory"],
-        lessons: &[include_str!("../lesson.json")],
+        figures: engine::figures![
+            "box-pages",
+            "box-treasures",
+            "box-companions",
+            "box-items",
+            "box-tokens",
+            "zone",
+            "territory",
+            "alone",
+            "alike",
+            "acceleration",
+            "timestop",
+            "spared",
+            "luck",
+            "count",
+        ],
+        lessons: &[include_str!("../lesson.json"), include_str!("../lesson-2.json")],
     };
 
     fn scene(&self, eye: Eye) -> Scene {
@@ -58,7 +76,7 @@ impl Staged for Grimoire {
             links: links(self),
             flags: flags(self),
             prompt: Some(guidance::prompt(self, eye)),
-            tips: guidance::tips(self, eye),
+            tips: tips::tips(self, eye),
             choices: choices::choices(self, eye),
             blocked: guidance::blocked(self, eye),
             sheet: sheet(self, eye),
@@ -68,6 +86,10 @@ impl Staged for Grimoire {
 
     fn plans(&self) -> &'static Plans {
         plan::plans_of(self)
+    }
+
+    fn in_the_box(&self) -> Vec<Zone> {
+        in_the_box::zones(self)
     }
 
     fn cue(&self, event: Event, eye: Eye) -> Cue {

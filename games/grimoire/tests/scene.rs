@@ -105,8 +105,8 @@ fn silence_and_protection_are_marked() {
 #[test]
 fn a_page_says_whom_it_would_hit_now() {
     let game = Spot::new(3).companions(1, "king").chips(&[4, 2, 0]).discard("gold").start().game;
-    assert_eq!(tips(&game.scene(Eye::Seat(seat(0)))), ["tip-chips-own", "tip-alike"]);
-    assert_eq!(tips(&game.scene(Eye::Seat(seat(1)))), ["tip-companions-own", "tip-alike"]);
+    assert_eq!(tips(&game.scene(Eye::Seat(seat(0)))), ["tip-chips-own"]);
+    assert_eq!(tips(&game.scene(Eye::Seat(seat(1)))), ["tip-companions-own"]);
     let scene = game.scene(Eye::Seat(seat(0)));
     let polymorph = scene.choices.iter().find(|choice| choice.action == "page 12").unwrap();
     let previews: Vec<_> = polymorph.previews.iter().map(|preview| preview.at.as_str()).collect();

@@ -6,16 +6,18 @@ mod choices;
 mod cues;
 mod faces;
 mod guidance;
+mod in_the_box;
 mod names;
 mod plan;
 mod refusals;
 mod sheet;
+mod tips;
 mod words;
 mod zones;
 
 use engine::{
     Cue, Eye, Link, Message, News, Plans, Refusal, Scene, Seat, SeatScene, Sheet, Staged, Staging, Suit,
-    Token,
+    Token, Zone,
 };
 
 use crate::data::ROUNDS;
@@ -31,7 +33,7 @@ const ROUND: &str = "round";
 
 impl Staged for Minions {
     const STAGING: Staging = Staging {
-        minutes: 30..=45,
+        minutes: 15..=30,
         suits: &[
             Suit { id: WATER, symbol: '≈', colour: (90, 160, 225) },
             Suit { id: TREE, symbol: '♣', colour: (110, 175, 95) },
@@ -43,8 +45,25 @@ impl Staged for Minions {
         ],
         locales: engine::locales!(),
         art: include_str!("../art.svg"),
-        figures: engine::figures!["start", "draft", "pots", "pay"],
-        lessons: &[include_str!("../lesson.json")],
+        figures: engine::figures![
+            "box-elements",
+            "box-pots",
+            "box-water",
+            "box-tree",
+            "box-stone",
+            "box-legend",
+            "box-rounds",
+            "box-terrains",
+            "four",
+            "start",
+            "draft",
+            "pots",
+            "pay",
+            "ability",
+            "count",
+            "terrain",
+        ],
+        lessons: &[include_str!("../lesson.json"), include_str!("../lesson-2.json")],
     };
 
     fn scene(&self, eye: Eye) -> Scene {
@@ -55,7 +74,7 @@ impl Staged for Minions {
             links: links(self, eye),
             flags: flags(self),
             prompt: Some(guidance::prompt(self, eye)),
-            tips: guidance::tips(self, eye),
+            tips: tips::tips(self, eye),
             choices: choices::choices(self, eye),
             blocked: guidance::blocked(self, eye),
             sheet: sheet(self),
@@ -65,6 +84,10 @@ impl Staged for Minions {
 
     fn plans(&self) -> &'static Plans {
         plan::plans(self.seats.len())
+    }
+
+    fn in_the_box(&self) -> Vec<Zone> {
+        in_the_box::zones(self)
     }
 
     fn cue(&self, event: Event, eye: Eye) -> Cue {

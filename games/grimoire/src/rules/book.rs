@@ -91,12 +91,13 @@ impl Grimoire {
 
     /// Why the order will be as it is: who chose alike, and whom the Shoes help.
     fn tell_alike(&self, world: &mut impl World<Grimoire>) {
-        let shared = self.shared_pages();
+        let (shared, alone) = (self.shared_pages(), self.alone());
         for page in PageNumber::up_to(self.mp()).filter(|page| shared >> page.get() & 1 == 1) {
             let chose = |seat: &Seat| self.players[*seat].page == Some(page);
-            let alike: Seats = self.seats.iter().filter(chose).collect();
-            world.show(self, Event::Alike { seats: alike, page });
-            if let Some(seat) = alike.iter().find(|&seat| self.has_shoes(seat)) {
+            let same: Seats = self.seats.iter().filter(chose).collect();
+            let alike: Seats = same.iter().filter(|&seat| !alone.contains(seat)).collect();
+            world.show(self, Event::Alike { seats: alike, page, behind: !alone.is_empty() });
+            if let Some(seat) = same.iter().find(|&seat| alone.contains(seat)) {
                 world.tell(Event::ShoesHelp { seat });
             }
         }

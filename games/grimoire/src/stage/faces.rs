@@ -97,9 +97,20 @@ pub(super) fn list(names: impl Iterator<Item = Message>) -> Message {
     names.reduce(join).unwrap_or(Message::new("list-nothing"))
 }
 
-/// "3 × this, that".
+/// "this, that and the other"; "nothing" of nothing.
+pub(super) fn and(names: impl Iterator<Item = Message>) -> Message {
+    let mut names: Vec<Message> = names.collect();
+    match names.pop() {
+        Some(last) if !names.is_empty() => {
+            Message::new("list-last").message("first", list(names.into_iter())).message("next", last)
+        }
+        last => list(last.into_iter()),
+    }
+}
+
+/// "3 of this, that and the other".
 pub(super) fn counted_list(cards: Quests) -> Message {
-    list(cards.kinds().map(|kind| match cards.count(kind) {
+    and(cards.kinds().map(|kind| match cards.count(kind) {
         1 => quest_name(kind),
         count => Message::new("list-many").number("count", count as i64).message("name", quest_name(kind)),
     }))
@@ -188,7 +199,7 @@ fn ability_rule(ability: Ability) -> Message {
         Ability::EndIfChips { min, vp } => Message::new("does-end-chips").number("min", min).number("vp", vp),
         Ability::EndPerKind { kinds, vp } => Message::new("does-end-kinds")
             .number("vp", vp)
-            .message("kinds", list(kinds.iter().map(quest_name))),
+            .message("kinds", and(kinds.iter().map(quest_name))),
     }
 }
 

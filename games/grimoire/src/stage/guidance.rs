@@ -3,11 +3,10 @@
 use engine::{Blocked, Eye, Game, Message, Seat, Touch};
 
 use super::faces::spell_name;
-use super::forecast::{aims, discards};
 use super::refusals::refused_page;
 use super::zones::page_id;
 use crate::card::{PAGES, PageNumber};
-use crate::data::{Ability, Spell};
+use crate::data::Spell;
 use crate::{Grimoire, Phase};
 
 pub(super) fn prompt(game: &Grimoire, eye: Eye) -> Message {
@@ -46,59 +45,6 @@ fn prompt_target(game: &Grimoire, seat: Seat) -> Message {
         _ => "prompt-target-companions",
     };
     Message::new(id).message("spell", spell_name(game.page_number(seat)))
-}
-
-pub(super) fn tips(game: &Grimoire, eye: Eye) -> Vec<Message> {
-    let Some(seat) = eye.acting(game.to_act()) else { return Vec::new() };
-    match game.phase {
-        Phase::Token => vec![Message::new("tip-token")],
-        Phase::Book => book_tips(game, seat),
-        Phase::Luck => vec![Message::new("tip-luck")],
-        Phase::Cure => vec![discards(game)],
-        Phase::Give { .. } => vec![Message::new("tip-give")],
-        Phase::Take => take_tips(game, seat),
-        _ => Vec::new(),
-    }
-}
-
-/// The danger that a player is in comes first.
-fn book_tips(game: &Grimoire, seat: Seat) -> Vec<Message> {
-    let is_open = |wanted: fn(Spell) -> bool| {
-        (0..game.mp()).any(|page| wanted(game.cards.pages[usize::from(page)].quest))
-    };
-    let mut tips = Vec::new();
-    if is_open(|spell| matches!(spell, Spell::Charm | Spell::Dominate))
-        && stands_out(game, seat, Spell::Charm)
-    {
-        tips.push(Message::new("tip-companions-own"));
-    }
-    if is_open(|spell| spell == Spell::Polymorph) && stands_out(game, seat, Spell::Polymorph) {
-        tips.push(Message::new("tip-chips-own"));
-    }
-    tips.push(Message::new(if game.round == 1 { "tip-book" } else { "tip-alike" }));
-    tips
-}
-
-/// Whether an attack of another would hit the seat now, since nobody has as much.
-fn stands_out(game: &Grimoire, seat: Seat, spell: Spell) -> bool {
-    let others = aims(game, seat, spell);
-    game.prey(seat, spell) > others.iter().next().map_or(0, |victim| game.prey(victim, spell))
-}
-
-fn take_tips(game: &Grimoire, seat: Seat) -> Vec<Message> {
-    let player = &game.players[seat];
-    let one_short = usize::from(game.cards.end_count) - 1;
-    let mut tips = Vec::new();
-    if !game.ending && (player.treasure_count() == one_short || player.companions.len() == one_short) {
-        tips.push(Message::new("tip-end").number("goal", game.cards.end_count));
-    }
-    if game.round == 1 {
-        tips.push(Message::new("tip-take"));
-    }
-    if game.zone[0].is_some() && !game.has_ability(seat, Ability::Peek) && game.round == 2 {
-        tips.push(Message::new("tip-hidden"));
-    }
-    tips
 }
 
 /// Pages above MP lie in the book too.

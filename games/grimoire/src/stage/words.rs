@@ -1,8 +1,8 @@
 //! Events in words, for each eye.
 
-use engine::{Eye, Known, Message, News, Seat, Tone};
+use engine::{Eye, Known, Message, News, Seat, Seats, Tone};
 
-use super::faces::{item_name, list, page_name, quest_name};
+use super::faces::{and, item_name, list, page_name, quest_name};
 use crate::card::{Item, PageNumber, Quest};
 use crate::data::BookEffect;
 use crate::event::{Event, Fizzle, Hoard};
@@ -23,9 +23,7 @@ pub(super) fn word(event: Event, eye: Eye) -> News {
         Event::Refilled { cards } => Tone::Notice.say(Message::new("event-refilled").number("count", cards)),
         Event::PageChosen { seat, page } => Tone::Plain.say(word_choice(seat, page, eye)),
         Event::Revealed { seat, page } => Tone::Plain.say(by_page("event-revealed", seat, page)),
-        Event::Alike { seats, page } => Tone::Plain.say(
-            Message::new("event-alike").message("players", names(seats.iter())).number("page", page.get()),
-        ),
+        Event::Alike { seats, page, behind } => Tone::Plain.say(word_alike(seats, page, behind)),
         Event::ShoesHelp { seat } => Tone::Plain.say(of("event-shoes-help", seat)),
         Event::Decided { order } => {
             Tone::Plain.say(Message::new("event-decided").message("order", names(order.iter().copied())))
@@ -91,6 +89,17 @@ fn with_card(id: &'static str, seat: Seat, card: Quest) -> Message {
 
 fn cards(id: &'static str, cards: &[Quest]) -> Message {
     Message::new(id).message("cards", list(cards.iter().map(|&card| quest_name(card))))
+}
+
+/// GR-11, GR-13. Who comes after whom.
+fn word_alike(seats: Seats, page: PageNumber, behind: bool) -> Message {
+    let players = and(seats.iter().map(|seat| of("player-name", seat)));
+    let alike = if behind {
+        Message::new("event-alike").number("count", seats.len() as i64)
+    } else {
+        Message::new("event-alike-all")
+    };
+    alike.message("players", players).number("page", page.get())
 }
 
 /// "Mari, Ken, Aoi".

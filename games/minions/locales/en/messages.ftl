@@ -1,5 +1,5 @@
 game-title = The Minion Recipes
-game-tagline = Draft elements and pots, brew the best minions, and be the first at the cauldron.
+game-tagline = Draft Elements and Pots, brew the best minions, and be the first at the fire.
 
 player-one = { $player }
 player-none = nobody
@@ -11,6 +11,12 @@ card-stone = Stone { $symbols }
 card-amber = Amber
 card-pot = Pot { $number }
 card-none = no cards
+cards-water = { $count } Water { $symbols } cards
+cards-tree = { $count } Tree { $symbols } cards
+cards-stone = { $count } Stone { $symbols } cards
+cards-amber = { $count } Ambers
+list-more = { $all }, { $one }
+list-last = { $all } and { $one }
 
 recipe-rw1 = Puddle Newt
 recipe-rw2 = Bubble Imp
@@ -49,13 +55,16 @@ terrain-grove = Grove
 terrain-crag = Crag
 terrain-bloom = Bloom
 terrain-waste = Waste
+symbol-water = Water
+symbol-tree = Tree
+symbol-stone = Stone
 
 ability-pot0 = an Amber becomes a Pot 0
-ability-amber4 = an Amber becomes 4 plain Elements
-ability-pot4 = a Pot becomes 4 plain Elements
-ability-water3 = a Water card becomes 3 Water
-ability-tree3 = a Tree card becomes 3 Tree
-ability-stone3 = a Stone card becomes 3 Stone
+ability-amber4 = an Amber becomes 4 symbol-less Elements
+ability-pot4 = a Pot becomes 4 symbol-less Elements
+ability-water3 = a Water card becomes 3 Water Elements
+ability-tree3 = a Tree card becomes 3 Tree Elements
+ability-stone3 = a Stone card becomes 3 Stone Elements
 
 rule-element = Pays { $value }, or { $double } for a recipe of its symbol.
 rule-element-terrain = Pays { $value } on { $terrain } instead of { $symbols }, or { $double } for a recipe of its symbol.
@@ -63,8 +72,8 @@ rule-amber = Pays 1. At the end of the game it is worth { $points ->
     [one] 1 point.
    *[other] { $points } points.
 }
-rule-pot = Lets you create a minion. Of those who drop at once, the highest Pot goes first.
-rule-pot-zero = Made from an Amber for this minion; every other Pot goes first.
+rule-pot = Lets you create a minion. Of those who drop out in the same turn, the highest Pot goes first.
+rule-pot-zero = Made from an Amber for this minion. Every other Pot goes first.
 rule-recipe = Cost { $cost }. { $points ->
     [one] 1 point.
    *[other] { $points } points.
@@ -73,7 +82,7 @@ rule-ability = Cost { $cost }. { $points ->
     [one] 1 point.
    *[other] { $points } points.
 } From the next round on, once a round while you create: { $ability }.
-rule-scaled = Cost { $cost }. Scores more the more minions of its symbol you have at the end.
+rule-scaled = Cost { $cost }. At the end { $one }, { $two }, { $three }, { $four } or { $five } points if you have 1, 2, 3, 4 or 5 { $symbol } minions, itself included.
 rule-legend = Cost { $cost }. { $points ->
     [one] 1 point.
    *[other] { $points } points.
@@ -83,27 +92,38 @@ round-short = Round
 rule-round-left = { $points ->
     [one] 1 point
    *[other] { $points } points
-} for the first minion of the round. Hands go to the left.
+} for the first to create a minion this round. Hands go to the left.
 rule-round-right = { $points ->
     [one] 1 point
    *[other] { $points } points
-} for the first minion of the round. Hands go to the right.
+} for the first to create a minion this round. Hands go to the right.
 rule-round-terrain = { $rule } { $terrain }: { $changes }.
 
-zone-middle = Dropped
+zone-middle = Put away
 zone-pile = Pile
 zone-recipes = Recipes
 zone-removed = Gone
 zone-hand = Hand of { $player }
 zone-drafted = Drafted by { $player }
 zone-hand-own = Your hand
-zone-hand-dropped = You have dropped out
+zone-hand-dropped = You are out of the draft
 zone-drafted-own = Drafted: only you see these
 zone-spent-own = Paid by you
 zone-spent = Paid by { $player }
 zone-minions = Minions of { $player }
 zone-passed = Passed to { $player } in turn { $turn }
 zone-hearth = Hearth
+box-elements = Elements
+box-pots = Pots
+box-water = Water recipes
+box-tree = Tree recipes
+box-stone = Stone recipes
+box-legend = Legendary Recipe
+box-rounds = Round cards
+box-terrains = Terrain cards
+box-counts = { $three } / { $four } / { $five } / { $six }
+box-from = { $players }+
+rule-terrain = Changes what Elements pay this round: { $changes }.
 
 flag-round = Round { $round } of { $rounds }
 flag-last-round = Last round
@@ -115,7 +135,10 @@ status-decided = has decided
 status-dropped = out
 status-reveals = a Pot?
 status-creates = creates
-status-queued = creates as no. { $place }
+status-queued = { $place ->
+    [3] creates 3rd
+   *[other] creates { $place }th
+}
 status-keeps = keeps
 status-kept = { $count ->
     [0] keeps nothing
@@ -128,7 +151,7 @@ status-next = creates next
 prompt-wait = Waiting for { $players }.
 prompt-draft = Draft a card; nobody else sees it.
 prompt-choose = Pass your hand on, or drop out and create?
-prompt-must-drop = Your last card: you drop out.
+prompt-must-drop = One card is left in your hand, so you drop out.
 prompt-reveal = Reveal a Pot?
 prompt-create = Choose a recipe.
 prompt-pay = { $recipe }: { $paid } of { $cost } paid.
@@ -136,24 +159,42 @@ prompt-keep = Keep { $count ->
     [one] 1 more card.
    *[other] up to { $count } cards.
 }
-
-tip-no-pot = You have no Pot: without one you create nothing.
-tip-could-create = In reach: { $recipes }.
-tip-could-not = You have a Pot, but no recipe is in reach yet.
-tip-drafts-left = { $count ->
-    [0] This was the last draft of the round.
-    [one] You can draft once more this round.
-   *[other] You can draft { $count } more times this round.
+tip-draft-pot = { $count ->
+    [0] Take { $card }: this is your last draft, and without a Pot you create nothing this round.
+    [one] Take { $card }: without a Pot you create nothing this round, and only one more draft may bring one.
+   *[other] Take { $card }: without a Pot you create nothing this round, and not every hand has one.
 }
-tip-round-free = The round card ({ $points }) is still free: the first minion wins it.
-tip-round-won = The round card ({ $points }) has already been won.
-tip-order = The highest Pot goes first: { $players }.
-tip-ambers = At the end of the game each Amber before you scores { $points }, { $most } of them at most.
-tip-carry-nothing = You carry nothing over yet.
-tip-carry-pot = You would carry over { $cards }: a Pot is among them.
-tip-carry-no-pot = You would carry over { $cards }: no Pot is among them.
-tip-first-draft = Without a Pot nothing can be created; higher Pots go first.
-tip-pay = Touch a card to pay with it.
+tip-draft-reach = { $card } is enough for { $recipes }.
+tip-draft-symbol = Recipes for { $symbol } on offer: { $count }. { $card } counts double for each of them, so you stay free to choose.
+tip-last-ambers = It is the last round: an Amber before you at the end is worth { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}, even if you create nothing.
+tip-drop-first = You can pay for { $recipe } now, and the first minion of the round brings { $points ->
+    [one] 1 point
+   *[other] { $points } points
+} more. Waiting may cost you both.
+tip-drop-now = You can pay for { $recipe } now. If you wait, somebody may take it before you.
+tip-pot-high = Others may create in this turn too, so your highest Pot gives you the first choice.
+tip-pot-low = Nobody else creates in this turn, so your lowest Pot will do; a high one is worth more later.
+tip-create-ability = { $recipe } does not score the most, but its ability can help you in { $rounds ->
+    [one] the last round.
+   *[other] each of the { $rounds } rounds to come.
+}
+tip-collector = { $recipe } grows with every { $symbol } minion that you create in the { $rounds ->
+    [one] round to come.
+   *[other] { $rounds } rounds to come.
+}
+tip-ability = Use an ability on { $card }: it then pays { $value } instead of { $instead ->
+    [0] nothing.
+   *[other] { $instead }.
+}
+tip-keep-pot = With a Pot from the start you can drop out in the next round as soon as your Elements are enough.
+tip-keep-amber = The next round is the last: an Amber that you still have at its end is worth { $points ->
+    [one] 1 point.
+   *[other] { $points } points.
+}
+
 
 warning-drop-no-pot = You have no Pot, so you will create nothing this round.
 warning-drop-short = No recipe is in your reach.
@@ -171,7 +212,7 @@ choice-reveal = Reveal { $pot }
 choice-reveal-zero = Discard an Amber and reveal a Pot 0
 choice-create = Create { $recipe } for { $cost }
 choice-use = Pay with { $card }: { $sum }
-choice-boil = Boil { $card } ({ $ability }): { $sum }
+choice-boil = Use an ability on { $card } ({ $ability }): { $sum }
 choice-keep = Keep { $card }
 choice-pass-alone = Pass your hand on
 choice-drop-one = Drop out: { $recipe } in reach
@@ -185,41 +226,53 @@ button-done = { $count ->
    *[other] Keep these { $count }
 }
 
-refused-now-draft = Now a card is drafted.
-refused-now-choose = Now you pass or drop.
-refused-now-reveal = Now you reveal a Pot or none.
-refused-now-create = Now you choose a recipe or none.
+refused-now-draft = First draft a card.
+refused-now-choose = First decide whether to pass or to drop out.
+refused-now-reveal = First decide whether to reveal a Pot.
+refused-now-create = First choose a recipe, or create nothing.
 refused-now-pay = First pay for your recipe.
-refused-now-keep = Now cards are kept for the next round.
-refused-hand = You have no { $card } in your hand.
-refused-drafted = You have no { $card } among your drafted cards.
-refused-last-card = With one card left in your hand you must drop.
+refused-now-keep = First choose which cards to keep for the next round.
+refused-hand = There is no { $card } in your hand.
+refused-drafted = There is no { $card } among your drafted cards.
+refused-last-card = With one card left in your hand you must drop out.
 refused-reach = You cannot pay for { $recipe }: your cards reach { $reach } of { $cost }.
-refused-created = { $recipe } has been created by { $player }.
+refused-created = { $player } has already created { $recipe }.
 refused-area = { $recipe } is not among the recipes of this round.
-refused-short = After { $card } you could no longer reach the cost.
-refused-ability = You have no minion for this: { $ability }.
-refused-used = Your minion has done this already this round: { $ability }.
-refused-own-pot = { $card } is the Pot you create with; it cannot be boiled.
+refused-short = If you pay with { $card }, you can no longer reach the cost.
+refused-ability = None of your minions can do this yet: { $ability }.
+refused-used = This ability has already been used this round: { $ability }.
+refused-own-pot = { $card } is the Pot you create with; no ability can use it.
 
-event-round-left = Round { $round } begins. Hands go to the left; the first minion wins { $points }.
-event-round-right = Round { $round } begins. Hands go to the right; the first minion wins { $points }.
-event-round-left-terrain = Round { $round } begins on { $terrain } ({ $changes }). Hands go to the left; the first minion wins { $points }.
-event-round-right-terrain = Round { $round } begins on { $terrain } ({ $changes }). Hands go to the right; the first minion wins { $points }.
-event-legend-returned = The Legendary Recipe came in the first round: another recipe takes its place and it is shuffled back.
+event-round-left = Round { $round } begins. Hands go to the left. The first to create a minion wins { $points ->
+    [one] 1 point.
+   *[other] { $points } points.
+}
+event-round-right = Round { $round } begins. Hands go to the right. The first to create a minion wins { $points ->
+    [one] 1 point.
+   *[other] { $points } points.
+}
+event-round-left-terrain = Round { $round } begins on the terrain { $terrain } ({ $changes }). Hands go to the left. The first to create a minion wins { $points ->
+    [one] 1 point.
+   *[other] { $points } points.
+}
+event-round-right-terrain = Round { $round } begins on the terrain { $terrain } ({ $changes }). Hands go to the right. The first to create a minion wins { $points ->
+    [one] 1 point.
+   *[other] { $points } points.
+}
+event-legend-returned = The Legendary Recipe came up in the first round: another recipe takes its place, and it is shuffled back in.
 event-drafted = { $player } drafts a card.
 event-drafted-own = { $player } drafts { $card }.
 event-chose = { $player } has decided.
 event-chose-pass = { $player } decides to pass.
-event-chose-drop = { $player } decides to drop.
+event-chose-drop = { $player } decides to drop out.
 event-passed = { $player } passes { $count } cards to { $to }.
 event-passed-seen = { $player } passes { $cards } to { $to }.
-event-dropped = { $player } drops out; { $count ->
-    [one] 1 card goes
-   *[other] { $count } cards go
-} to the middle.
-event-dropped-own = { $player } drops out; { $cards } to the middle.
-event-dropped-forced = Nobody is left to pass to: { $player } drops out too; { $cards } to the middle.
+event-dropped = { $player } drops out and puts { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+} in the middle.
+event-dropped-own = { $player } drops out and puts { $cards } in the middle.
+event-dropped-forced = There is nobody to pass to, so { $player } drops out too and puts { $cards } in the middle.
 event-chose-pot = { $player } decides to reveal { $pot }.
 event-chose-no-pot = { $player } decides to reveal nothing.
 event-revealed = { $player } reveals { $pot }.
@@ -228,14 +281,17 @@ event-revealed-none = { $player } reveals nothing.
 event-creates = { $player } wants to create { $recipe } for { $cost }.
 event-creates-nothing = { $player } creates nothing and loses the Pot.
 event-used = { $player } pays with { $card }: { $sum }. That makes { $paid } of { $cost }.
-event-boiled = { $player } boils { $card } ({ $ability }): { $sum }. That makes { $paid } of { $cost }.
+event-boiled = { $player } uses an ability on { $card } ({ $ability }): { $sum }. That makes { $paid } of { $cost }.
 event-created = { $player } creates { $recipe }!
-event-round-card = The first minion of the round: { $player } wins the card of round { $round } ({ $points }).
-event-legend = { $player } has created the legend: the game ends with this round.
+event-round-card = { $player } has created the first minion of round { $round } and wins the round card: { $points ->
+    [one] 1 point.
+   *[other] { $points } points.
+}
+event-legend = { $player } has created the Legendary Recipe: the game ends with this round.
 event-round-over = Round { $round } is over. Everybody keeps up to three cards.
-event-round-over-unwon = Round { $round } is over; nobody created, so its card is gone. Everybody keeps up to three cards.
+event-round-over-unwon = Round { $round } is over. Nobody created a minion, so its card is gone. Everybody keeps up to three cards.
 event-last-round-over = Round { $round }, the last, is over.
-event-last-round-over-unwon = Round { $round }, the last, is over; nobody created, so its card is gone.
+event-last-round-over-unwon = Round { $round }, the last, is over. Nobody created a minion, so its card is gone.
 event-kept = { $player } keeps a card.
 event-kept-own = { $player } keeps { $card }.
 event-finished-keeping = { $player } carries { $count ->
@@ -243,7 +299,11 @@ event-finished-keeping = { $player } carries { $count ->
     [one] 1 card
    *[other] { $count } cards
 } over.
-event-turned-up = { $player } turns up { $cards }: { $points } for Ambers.
+event-turned-up = { $player } turns up { $cards }: { $points ->
+    [0] no points for Ambers.
+    [one] 1 point for Ambers.
+   *[other] { $points } points for Ambers.
+}
 event-turned-up-none = { $player } has no drafted cards left.
 
 sheet-title = Final scores
@@ -262,7 +322,6 @@ sheet-item = { $name } { $points }
 sheet-plus = { $all } + { $one }
 sheet-sum = { $all } = { $total }
 
-list-and = { $all }, { $one }
 
 change-water = Water { $change }
 change-tree = Tree { $change }
@@ -301,7 +360,7 @@ tag-kept = kept
 fire-nobody = Nobody creates yet.
 fire-out = The fire is out.
 fire-unwon = Nobody won the round card.
-fire-prize = First minion wins { $points ->
+fire-prize = First to create: { $points ->
     [one] 1 point
    *[other] { $points } points
 }
@@ -340,14 +399,14 @@ pot-unseen = unseen
 race-no-pot = you have no Pot
 race-zero = only an Amber as Pot 0
 race-highest = yours is the highest
-race-one = only the { $pot } beats yours
-race-many = { $count } of them beat yours
+race-one = only Pot { $pot } beats yours
+race-many = { $count } Pots beat yours
 
-cue-round-left = Round { $round }: hands go to the left. The first minion wins { $points ->
+cue-round-left = Round { $round }: hands go to the left. The first to create a minion wins { $points ->
     [one] 1 point.
    *[other] { $points } points.
 }
-cue-round-right = Round { $round }: hands go to the right. The first minion wins { $points ->
+cue-round-right = Round { $round }: hands go to the right. The first to create a minion wins { $points ->
     [one] 1 point.
    *[other] { $points } points.
 }
@@ -373,10 +432,10 @@ cue-created = { $player } creates { $recipe }: { $points ->
     [one] 1 point.
    *[other] { $points } points.
 }
-cue-first = The first minion of the round: { $points ->
-    [one] 1 point
-   *[other] { $points } points
-} for { $player }.
+cue-first = The first minion of the round: { $player } wins { $points ->
+    [one] 1 point.
+   *[other] { $points } points.
+}
 cue-turned-up = { $player }: { $points ->
     [0] no Ambers.
     [one] 1 point for Ambers.
@@ -386,30 +445,60 @@ cue-turned-cards = { $cards }. That makes { $score }.
 
 count-of = { $paid } of { $cost }
 count-done = { $recipe }!
-count-boiled = boiled
+count-boiled = ability
 count-terrain = { $terrain }: { $to } instead of { $from }
 count-doubled = its symbol matches: doubled
 count-both = { $terrain }, then doubled
 
 option-terrain = Terrain
-option-terrain-help = Each round gets a terrain card that makes some elements worth 1 more or 1 less, and a Legendary Recipe is in the deck.
+option-terrain-help = Each round has a terrain card that makes some Elements worth 1 more or 1 less, and a Legendary Recipe is in the deck.
 option-terrain-false = without
 option-terrain-true = with terrain cards
 
 lesson-title = The first brew
 lesson-teaches = Draft and pass cards, pay for a minion, and be there before the others.
-lesson-goal = Minions for sale! Each needs one pot and elements worth its cost. Let's brew Brook Otter: it costs 8 and brings 5 points.
-lesson-pot = Draft a card: it goes face down before you. No pot, no minion, and higher pots brew first. Take Pot 8.
-lesson-pass = Now everybody passes or drops, in secret. You have a pot and nothing to put in it: pass, and your hand moves on.
-lesson-water = A new hand to draft from. Otters love water: for a Water recipe, Water counts double. Take Water 2, worth 4.
-lesson-again = 4 of 8 so far. Dropping now would get you nothing but a cold pot, so pass again.
-lesson-first = This player dropped early and brewed the first minion: that wins the round card too. Quick is good, if you can pay.
-lesson-second = Another Water 2, what luck. Draft it: two times 4 makes 8.
-lesson-drop = That is enough. Drop now, before somebody else takes the Otter.
-lesson-reveal = Whoever has dropped reveals a pot, all at the same time. Show Pot 8.
-lesson-create = Pot 5 over there wanted the Otter too, but your pot is higher, so you go first. Create it!
-lesson-pay = Pay one card after the other. Each Water 2 counts 4 here.
+lesson-goal = Minions to brew! Each needs one Pot, and Elements worth its cost. Our aim is Brook Otter: it costs 8 and brings 5 points.
+lesson-pot = Draft a card: it goes face down before you. Without a Pot you create nothing, and higher Pots go first. Take Pot 8.
+lesson-pass = Now everybody decides in secret: pass or drop out. Your Pot is still empty, so pass. This round hands go to the left, next round to the right.
+lesson-water = The hand from your right. For a Water recipe, Water counts double. Take Water 2: it pays 4.
+lesson-again = 4 of 8 so far. Whoever drops out now creates nothing, so pass again.
+lesson-first = This player dropped out early and created the first minion, which wins the round card too. Be quick, if you can pay.
+lesson-second = Another Water 2, what luck. Draft it: twice 4 makes 8.
+lesson-drop = That is enough. Drop out before somebody takes the Otter. One more draft would leave you a single card, and then you must drop out anyway.
+lesson-reveal = All who dropped out reveal a Pot at once. Whoever shows none keeps their Pots, but creates nothing this round. Show Pot 8.
+lesson-create = Pot 5 over there wanted the Otter too, but your Pot is higher, so you go first. Create it!
+lesson-pay = Pay one card after the other. Each Water 2 pays 4 here.
 lesson-rest = 4 are missing. The moment the cost is reached the minion is yours; whatever you pay above it is lost.
-lesson-late = The other cook was too late and lost the pot for nothing. That is the trap: somebody may take what you counted on.
-lesson-keep = After a round you may keep up to three unused cards. After five rounds minions, round cards and Ambers are counted.
+lesson-late = The other player came too late and lost the Pot for nothing. Beware: somebody may take what you counted on.
+lesson-keep = After a round everybody keeps up to three unused cards. After five rounds minions, round cards and Ambers are counted.
 lesson-end = Brook Otter says thank you. A new round is dealt: what will you brew next?
+lesson-2-title = A minion that helps
+lesson-2-teaches = Abilities, Ambers and collectors: what a good first minion is worth.
+lesson-2-goal = Kettle Carp has only 3 points, but an ability: it turns a Water card into 3 Water Elements, every round. The earlier you have it, the better.
+lesson-2-pot = You know how it begins: a Pot first. Take Pot 8.
+lesson-2-pass = Kettle Carp costs 7, so pass and look for Water.
+lesson-2-water = A Water 3! For a Water recipe it pays 6. Take it.
+lesson-2-again = 6 of 7. One is missing, so pass once more.
+lesson-2-amber = An Amber pays 1 for any recipe, never more. Here 1 is just what is missing. Take it.
+lesson-2-drop = 6 and 1 make 7. Drop out.
+lesson-2-reveal = Show your Pot.
+lesson-2-carp = Pot 8 is the highest of the three. Create Kettle Carp.
+lesson-2-pay = Water 3 first: it pays 6.
+lesson-2-pay-amber = And the Amber for the last 1.
+lesson-2-ability = Round 2. Kettle Carp works for you now: once a round, while you create, and only if you wish.
+lesson-2-collector = Tide Shoal is a collector: 1, 3, 5, 7 or 9 points for 1 to 5 Water minions. You have one Water minion, so it would bring 3 and grow later.
+lesson-2-high = It costs 8. Many drop out late in a round, and then high Pots decide. Take Pot 10.
+lesson-2-right = This round hands go to the right. Pass yours, and remember the Amber in it.
+lesson-2-small = A Water 1 pays only 2, but with Kettle Carp's ability it pays 6. Take it.
+lesson-2-more = 6 of 8. Pass again.
+lesson-2-twin = The second Water 1 pays the missing 2. Without the Carp both would pay 4 together. Take it.
+lesson-2-wait = Nobody has dropped out, and your Pot is the highest of all. You can afford to wait for one more card: pass.
+lesson-2-back = The hand that you passed first has gone all round the table, and the Amber is still in it. Take it.
+lesson-2-must = One card is left in your hand: now you must drop out, like everybody else.
+lesson-2-ten = Three Pots at once. Show Pot 10.
+lesson-2-shoal = First again, so nobody can take it from you. Create Tide Shoal.
+lesson-2-boil = Now the ability: choose a Water 1 and use the ability on it. It becomes 3 Water Elements and pays 6.
+lesson-2-rest = The other Water 1 pays its own 2. That makes 8.
+lesson-2-keep = You kept your Amber out of it. An Amber before you at the end of the game is a point, up to three of them. Keep it.
+lesson-2-score = 3 for the Carp, 3 for the Shoal, and two round cards. Each further Water minion makes the Shoal worth 2 more.
+lesson-2-end = Three rounds are left. Look for Water, carry a Pot over when you can, and count your Ambers at the end!

@@ -2,7 +2,9 @@
 
 use engine::{CardFace, Message, Sign, format_compact};
 
-use super::names::{ability_name, card_name, pot_name, recipe_name, terrain_changes, terrain_name};
+use super::names::{
+    ability_name, card_name, pot_name, recipe_name, symbol_name, terrain_changes, terrain_name,
+};
 use super::{AMBER, LEGEND, POT, ROUND, STONE, TREE, WATER};
 use crate::data::{Points, ROUNDS};
 use crate::{Ability, Card, Direction, Minions, Pot, Recipe, RecipeCard, Symbol, TerrainCard};
@@ -88,8 +90,13 @@ pub(super) fn minion_face(game: &Minions, card: &RecipeCard, same: Option<usize>
             _ => Vec::new(),
         },
         grand: card.recipe == Recipe::LEGEND,
-        ..CardFace::new(card.recipe, card.symbol.map_or(LEGEND, suit), recipe_name(card), recipe_rule(card))
-            .ranked("")
+        ..CardFace::new(
+            card.recipe,
+            card.symbol.map_or(LEGEND, suit),
+            recipe_name(card),
+            recipe_rule(game, card),
+        )
+        .ranked("")
     }
 }
 
@@ -118,10 +125,17 @@ pub(super) fn ability_signs(ability: Ability) -> Vec<Sign> {
     vec![Sign::symbol(from), Sign::symbol("becomes"), to]
 }
 
-fn recipe_rule(card: &RecipeCard) -> Message {
+fn recipe_rule(game: &Minions, card: &RecipeCard) -> Message {
     let rule = |id| Message::new(id).number("cost", card.cost);
     match (card.points, card.ability) {
-        (Points::Scaled, _) => rule("rule-scaled"),
+        (Points::Scaled, _) => {
+            let counts = ["one", "two", "three", "four", "five"].into_iter();
+            let rule = match card.symbol {
+                Some(symbol) => rule("rule-scaled").message("symbol", symbol_name(symbol)),
+                None => rule("rule-scaled"),
+            };
+            counts.zip(game.cards.scale).fold(rule, |rule, (count, points)| rule.number(count, points))
+        }
         (Points::Fixed(points), Some(ability)) => {
             rule("rule-ability").number("points", points).message("ability", ability_name(ability))
         }

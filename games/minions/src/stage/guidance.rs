@@ -3,12 +3,10 @@
 use engine::{Blocked, Eye, Game, Message, Seat, Touch};
 
 use super::choices::cards_of;
-use super::names::{joined, list, players, recipe_name};
+use super::names::{players, recipe_name};
 use super::refusals::refusal;
-use crate::card::pots;
-use crate::data::ROUNDS;
 use crate::heuristic::Prospect;
-use crate::{Action, Card, KEPT, Minions, Phase, Recipe, TURNS};
+use crate::{Action, Card, KEPT, Minions, Phase};
 
 pub(super) fn prompt(game: &Minions, eye: Eye) -> Message {
     if game.phase == Phase::Over {
@@ -36,82 +34,6 @@ fn prompt_pay(game: &Minions, seat: Seat) -> Message {
         .message("recipe", recipe_name(payment.recipe))
         .number("paid", payment.paid)
         .number("cost", payment.recipe.cost)
-}
-
-pub(super) fn tips(game: &Minions, eye: Eye) -> Vec<Message> {
-    let mut tips = Vec::new();
-    if let Some(seat) = eye.acting(game.waiting) {
-        match game.phase {
-            Phase::Draft => tips.extend(draft_tips(game, seat)),
-            Phase::Choose => tips.extend(choose_tips(game, seat)),
-            Phase::Reveal => tips.push(could_create(game, seat)),
-            Phase::Keep => tips.extend(keep_tips(game, seat)),
-            Phase::Create => tips.push(could_create(game, seat)),
-            Phase::Pay => tips.push(Message::new("tip-pay")),
-            Phase::Over => {}
-        }
-    }
-    if matches!(game.phase, Phase::Create | Phase::Pay) && game.queue.len() > 1 {
-        tips.push(Message::new("tip-order").message("players", players(game.queue.iter().copied())));
-    }
-    tips
-}
-
-fn draft_tips(game: &Minions, seat: Seat) -> Vec<Message> {
-    let mut tips = Vec::new();
-    if game.players[seat].drafted.is_empty() {
-        tips.push(Message::new("tip-first-draft"));
-    } else {
-        tips.push(could_create(game, seat));
-    }
-    if usize::from(game.round) == ROUNDS {
-        tips.push(Message::new("tip-ambers").number("points", game.cards.amber).number("most", KEPT as i64));
-    }
-    tips
-}
-
-/// What could be created now, how many more drafts are possible, and whether the round card is free.
-fn choose_tips(game: &Minions, seat: Seat) -> Vec<Message> {
-    let points = game.cards.rounds[game.round as usize - 1].points;
-    let round_card = if game.round_card_is_free() { "tip-round-free" } else { "tip-round-won" };
-    vec![
-        could_create(game, seat),
-        Message::new("tip-drafts-left").number("count", (TURNS - usize::from(game.turn)) as i64),
-        Message::new(round_card).number("points", points),
-    ]
-}
-
-fn could_create(game: &Minions, seat: Seat) -> Message {
-    let prospect = Prospect::of(game, seat);
-    if !prospect.has_pot {
-        return Message::new("tip-no-pot");
-    }
-    let named = prospect.in_reach(game).map(|recipe: Recipe| recipe_name(game.cards.recipe(recipe)));
-    match joined(named) {
-        Some(recipes) => Message::new("tip-could-create").message("recipes", recipes),
-        None => Message::new("tip-could-not"),
-    }
-}
-
-/// Which cards are carried, and whether a Pot is among them.
-fn keep_tips(game: &Minions, seat: Seat) -> Vec<Message> {
-    let player = &game.players[seat];
-    let mut carried = player.kept;
-    let all = player.kept.len() + player.drafted.len() <= KEPT;
-    if all {
-        carried.add_all(player.drafted);
-    }
-    let has_pot = pots(carried).next().is_some();
-    let id = match (carried.is_empty(), has_pot) {
-        (true, _) => "tip-carry-nothing",
-        (false, true) => "tip-carry-pot",
-        (false, false) => "tip-carry-no-pot",
-    };
-    let mut tips = vec![Message::new(id).message("cards", list(carried))];
-    if usize::from(game.round) + 1 == ROUNDS && player.drafted.has(Card::A) {
-        tips.push(Message::new("tip-ambers").number("points", game.cards.amber).number("most", KEPT as i64));
-    }
-    tips
 }
 
 /// What a beginner may regret.

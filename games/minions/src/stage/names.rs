@@ -20,14 +20,37 @@ pub(super) fn pot_name(pot: Pot) -> Message {
     Message::new("card-pot").number("number", pot.number())
 }
 
-/// "Water 1, Pot 6", in canonical order.
-pub(super) fn list(cards: Bag) -> Message {
-    joined(cards.iter().map(card_name)).unwrap_or_else(|| Message::new("card-none"))
+/// Several cards of one kind, of which there are no more than one Pot.
+fn cards_name(card: Card, count: usize) -> Message {
+    let id = match (card.symbol(), count) {
+        (_, 1) => return card_name(card),
+        (Some(Symbol::Water), _) => "cards-water",
+        (Some(Symbol::Tree), _) => "cards-tree",
+        (Some(Symbol::Stone), _) => "cards-stone",
+        (None, _) => "cards-amber",
+    };
+    Message::new(id).number("count", count as i64).number("symbols", card.pips())
 }
 
-/// "Brook Otter, Reef Crab", in this order; nothing if there are none.
+/// "Water 1, 2 Ambers and Pot 6", in canonical order.
+pub(super) fn list(cards: Bag) -> Message {
+    let names = cards.kinds().map(|card| cards_name(card, cards.count(card)));
+    joined(names).unwrap_or_else(|| Message::new("card-none"))
+}
+
+/// "Brook Otter, Reef Crab and Mist Heron"; nothing if there are none.
 pub(super) fn joined(names: impl Iterator<Item = Message>) -> Option<Message> {
-    names.reduce(|all, one| Message::new("list-and").message("all", all).message("one", one))
+    let mut names: Vec<Message> = names.collect();
+    let last = names.pop()?;
+    Some(match in_order(names.into_iter()) {
+        Some(all) => Message::new("list-last").message("all", all).message("one", last),
+        None => last,
+    })
+}
+
+/// "Mari, Ken, Aoi": one after the other.
+fn in_order(names: impl Iterator<Item = Message>) -> Option<Message> {
+    names.reduce(|all, one| Message::new("list-more").message("all", all).message("one", one))
 }
 
 /// In the order of the recipes.
@@ -99,12 +122,21 @@ pub(super) fn terrain_changes(card: &TerrainCard) -> Message {
         };
         Message::new(id).text("change", signed(change))
     };
-    joined(changed(card).map(change)).unwrap_or_else(|| Message::new("change-none"))
+    in_order(changed(card).map(change)).unwrap_or_else(|| Message::new("change-none"))
 }
 
 /// The symbols that a terrain card changes.
 pub(super) fn changed(card: &TerrainCard) -> impl Iterator<Item = (&'static Symbol, i8)> {
     Symbol::ALL.iter().zip(card.change).filter(|(_, change)| *change != 0)
+}
+
+/// What a symbol is called.
+pub(super) fn symbol_name(symbol: Symbol) -> Message {
+    Message::new(match symbol {
+        Symbol::Water => "symbol-water",
+        Symbol::Tree => "symbol-tree",
+        Symbol::Stone => "symbol-stone",
+    })
 }
 
 /// `+1` or `−1`, with a true minus.
@@ -126,5 +158,5 @@ pub(super) fn ability_name(ability: Ability) -> Message {
 /// "Mari, Ken, Aoi", in this order.
 pub(super) fn players(seats: impl Iterator<Item = Seat>) -> Message {
     let named = seats.map(|seat| Message::new("player-one").seat("player", seat));
-    joined(named).unwrap_or_else(|| Message::new("player-none"))
+    in_order(named).unwrap_or_else(|| Message::new("player-none"))
 }
