@@ -354,9 +354,9 @@ fn japanese_is_drawn_in_its_columns() {
 fn the_rules_can_be_read_over_the_table() {
     let mut app = sit(1);
     press(&mut app, KeyCode::Char('?'));
-    assert!(screen(&mut app).contains("Acorns roll down the hill"));
+    assert!(screen(&mut app).contains("Donguri Korokoro"));
     press(&mut app, KeyCode::End);
-    assert!(screen(&mut app).contains("The last one left in a round"));
+    assert!(screen(&mut app).contains("masanofu"));
     press(&mut app, KeyCode::Esc);
     assert!(app.overlay.is_none());
 }
@@ -475,7 +475,7 @@ fn the_log_is_scrolled_by_keys_and_wheel_and_no_further_than_it_is_long() {
 fn cards_that_cannot_be_touched_can_be_looked_at() {
     let mut app = sit(1);
     click(&mut app, "r1.0");
-    assert!(screen(&mut app).contains("big pond: Takes 2 from its row"));
+    assert!(screen(&mut app).contains("pond −2: Takes 2 from its row"));
     press(&mut app, KeyCode::Esc);
     press(&mut app, KeyCode::Tab);
     assert!(app.look.is_some() && screen(&mut app).contains("a face-down card"));
