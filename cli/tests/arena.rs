@@ -27,9 +27,9 @@ fn a_contest_is_told_in_japanese() {
         ["arena", "donburiko", "--seats", "casual,random", "--games", "4", "--lang", "ja", "--plot"];
     let output = run(&[&contest[..], &[plot.to_str().unwrap()]].concat());
     let text = stdout(&output);
-    assert!(text.starts_with("ドンブリコ！: 2人で4ゲーム、配り2通り、シード 1\n"), "{text}");
+    assert!(text.starts_with("ドンブリコ！：2人で4ゲーム、配り2通り、シード1\n"), "{text}");
     assert!(text.contains("プレイヤー") && text.contains("得点") && !text.contains("arena-"), "{text}");
-    assert!(fs::read_to_string(plot).unwrap().contains(">均等な勝率 50.0%<"));
+    assert!(fs::read_to_string(plot).unwrap().contains(">均等な勝率50.0%<"));
 }
 
 #[test]

@@ -25,7 +25,7 @@ fn the_games_are_listed_for_programs() {
     assert_eq!(games.len(), catalog::games().len());
     let donburiko = games.iter().find(|game| game["slug"] == "donburiko").unwrap();
     assert_eq!(donburiko["players"], json!({"min": 2, "max": 4}));
-    assert_eq!(donburiko["minutes"], json!({"min": 20, "max": 30}));
+    assert_eq!(donburiko["minutes"], json!({"min": 15, "max": 15}));
     assert!(donburiko["tagline"].is_string() && donburiko["options"].is_array());
 }
 

@@ -8,8 +8,13 @@ use crate::{Game, Rng, Seat, Seats, Seed, World};
 /// The stream that decides the first seat; the k-th shuffle has stream k.
 const FIRST_SEAT: u64 = 0;
 
-/// The shuffles that a test, a puzzle or a lesson fixes: the k-th list gives the k-th shuffle's top cards.
+/// The shuffles that a test, a puzzle or a lesson fixes: the k-th list gives the k-th shuffle's top cards. A
+/// list that begins with `?` counts only if the pile has all its cards: a lesson's later deals, which whoever
+/// leaves its script may have made impossible.
 pub type Stack = Vec<Vec<String>>;
+
+/// What a list begins with that counts only if it fits.
+const IF_IT_FITS: &str = "?";
 
 /// A stack that does not fit the cards.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
@@ -125,8 +130,26 @@ impl<G: Game> World<G> for Dealer<'_, G> {
     }
 }
 
-/// Brings the listed cards to the top; the others follow in the order they had.
+/// Brings the listed cards to the top, unless the list is one that counts only if it fits, and does not.
 fn stack_on_top<C: Copy + Display>(pile: &mut [C], list: &[String], shuffle: usize) -> Result<(), BadStack> {
+    match list.split_first() {
+        Some((mark, list)) if mark == IF_IT_FITS => {
+            let mut tried = pile.to_vec();
+            if bring_to_the_top(&mut tried, list, shuffle).is_ok() {
+                pile.copy_from_slice(&tried);
+            }
+            Ok(())
+        }
+        _ => bring_to_the_top(pile, list, shuffle),
+    }
+}
+
+/// Brings the listed cards to the top; the others follow in the order they had.
+fn bring_to_the_top<C: Copy + Display>(
+    pile: &mut [C],
+    list: &[String],
+    shuffle: usize,
+) -> Result<(), BadStack> {
     for (place, name) in list.iter().enumerate() {
         let rest = pile.get_mut(place..).unwrap_or_default();
         match rest.iter().position(|card| card.to_string() == *name) {
@@ -187,6 +210,13 @@ mod tests {
     fn the_same_shuffle_of_the_same_seed_is_the_same_whatever_came_before() {
         assert_eq!(dealt(&[], 3), dealt(&stack(&[&["5"]]), 3));
         assert_ne!(dealt(&[], 3), dealt(&[], 4));
+    }
+
+    #[test]
+    fn a_list_that_counts_only_if_it_fits_is_left_out_otherwise() {
+        assert_eq!(dealt(&stack(&[&["?", "5", "4"]]), 0), dealt(&stack(&[&["5", "4"]]), 0));
+        assert_eq!(dealt(&stack(&[&["?", "5", "5"]]), 0), dealt(&[], 0));
+        assert!(dealt(&stack(&[&["5", "5"]]), 0).is_err());
     }
 
     #[test]

@@ -29,7 +29,7 @@ Where a law fails it says what differs, and where.
               mod staged {{ engine::laws!(staged: super::{type_name}); }}
               cargo test -p {slug} --test laws staged::
 6. complete   lesson.json, figures/, corpus/. In tests/laws.rs one line now stands for all of its modules:
-              engine::laws!({krate}::{type_name}); and engine::laws!(explained: {krate}::{type_name});
+              engine::laws!({krate}::{type_name});
               CHABUDAI_RECORD=1 cargo test -p {slug} --test laws corpus
               make test
 

@@ -133,7 +133,7 @@ mod tests {
     #[test]
     fn a_plan_that_needs_more_than_there_is_has_no_place() {
         assert_eq!(lay(&Plans::plain(6).wide, Rect::new(0, 0, 39, 36)), None);
-        assert_eq!(lay(&Plans::plain(3).wide, Rect::new(0, 0, 90, 7)), None);
+        assert_eq!(lay(&Plans::plain(3).wide, Rect::new(0, 0, 90, 6)), None);
     }
 
     #[test]

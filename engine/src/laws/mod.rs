@@ -52,8 +52,8 @@ pub use words::{catalogs_agree, everything_said_has_words, languages_agree, noth
 const ENDLESS: usize = 100_000;
 
 /// One test a law, for a game whose crate is laid out like the others. Rooms can be asked for one by one:
-/// `rules`, `shown`, `hidden`, `staged`, and `complete` for the files that a finished game has; `explained` is
-/// for a page of rules that is written on the plan of all pages, and is asked for by itself.
+/// `rules`, `shown`, `hidden`, `staged`, and `complete` for the files that a finished game has and a page of rules
+/// on the plan of all pages.
 #[macro_export]
 macro_rules! laws {
     ($game:ty) => {
@@ -116,6 +116,13 @@ macro_rules! laws {
         );
     };
     (complete: $game:ty) => {
+        $crate::laws!(@once $game: the_box_is_drawn);
+
+        #[test]
+        fn the_rules_page_explains_every_rule() {
+            $crate::laws::the_rules_page_explains_every_rule::<$game>(env!("CARGO_MANIFEST_DIR"));
+        }
+
         $crate::laws!(@once $game: the_lessons_can_be_played);
         $crate::laws!(@folder $game:
             figures_can_be_drawn("/figures")
@@ -126,14 +133,6 @@ macro_rules! laws {
         #[test]
         fn every_rule_is_tested() {
             $crate::laws::every_rule_is_tested(env!("CARGO_MANIFEST_DIR"));
-        }
-    };
-    (explained: $game:ty) => {
-        $crate::laws!(@once $game: the_box_is_drawn);
-
-        #[test]
-        fn the_rules_page_explains_every_rule() {
-            $crate::laws::the_rules_page_explains_every_rule::<$game>(env!("CARGO_MANIFEST_DIR"));
         }
     };
     (@positions $game:ty: $($law:ident)+) => {$(

@@ -1,7 +1,6 @@
 //! The laws of every game, and the files of this one.
 
 engine::laws!(donburiko::Donburiko);
-engine::laws!(explained: donburiko::Donburiko);
 
 #[test]
 fn a_position_fits_three_cache_lines() {

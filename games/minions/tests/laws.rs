@@ -1,7 +1,6 @@
 //! The laws of every game, and the files of this one.
 
 engine::laws!(minions::Minions);
-engine::laws!(explained: minions::Minions);
 
 #[test]
 fn a_position_fits_a_kilobyte() {

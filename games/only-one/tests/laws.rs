@@ -1,4 +1,3 @@
 //! The laws of every game, and the files of this one.
 
 engine::laws!(only_one::OnlyOne);
-engine::laws!(explained: only_one::OnlyOne);

@@ -1,4 +1,3 @@
 //! The laws of every game, and the files of this one.
 
 engine::laws!(wasteland::Wasteland);
-engine::laws!(explained: wasteland::Wasteland);

@@ -87,7 +87,7 @@ impl Table {
             captured_in(player, side.within(Spot(0, 395, 1000, 383)), (2, 2)),
         ];
         if self.alliance {
-            regions.extend([ally(player, below(0, 345)), self.backs(player, below(355, 645))]);
+            regions.extend([ally(player, below(0, 352)), self.backs(player, below(360, 640))]);
         } else {
             regions.push(self.backs(player, below(0, 1000)));
         }
@@ -189,7 +189,7 @@ impl Table {
         if self.alliance {
             regions.extend([
                 self.desert(0, Spot(8, 852, 170, 141)),
-                ally(0, Spot(179, 852, 60, 141)),
+                ally(0, Spot(179, 852, 61, 141)),
                 captured(0, Spot(240, 852, 244, 141)),
             ]);
         } else {
