@@ -32,7 +32,7 @@ test("after the end each agrees to another game in their own time, and the host 
   await expect(host).toHaveTitle(/^Over/);
   await guest.getByRole("button", { name: "Play again" }).click();
   await expect(guest.getByText("Mari starts the game")).toBeVisible();
-  await expect(guest.getByText("Mari still looks at the last game")).toBeVisible();
+  await expect(guest.getByText("Mari is still looking at the last game")).toBeVisible();
   await expect(guest.getByRole("link", { name: "Replay of the last game" })).toBeVisible();
   // Nobody is pulled away from the scores, not even by a reload.
   await host.reload();
@@ -116,8 +116,8 @@ test("a bot plays for whoever steps away, until they come back", async ({ page: 
   const friend = await another(browser, baseURL, places[1]!);
   await me.getByRole("button", { name: "Menu" }).click();
   await me.getByRole("menuitem", { name: "Step away" }).click();
-  await expect(plate(me, "Mari")).toContainText("a bot plays for you");
-  await expect(plate(friend, "Mari")).toContainText("a bot plays for them");
+  await expect(plate(me, "Mari")).toContainText("a bot is playing for you");
+  await expect(plate(friend, "Mari")).toContainText("a bot is playing for them");
   // The friend plays on, and so does the bot.
   const bots = friend.locator("[data-log] li", { hasText: /^Mari (adds|takes)/ });
   await expect
@@ -144,7 +144,7 @@ test("a bot can play for somebody who is not there, until they open their link",
   while ((await places[0]!.look()).scene.choices.length) await places[0]!.play();
   await expect(me.getByText("Friend 1 is not here.")).toBeVisible();
   await me.getByRole("button", { name: "Let a bot play for them" }).click();
-  await expect(plate(me, "Friend 1")).toContainText("a bot plays for them");
+  await expect(plate(me, "Friend 1")).toContainText("a bot is playing for them");
   await expect(me.locator("[data-prompt=mine]")).toBeVisible();
   const friend = await another(browser, baseURL, places[1]!);
   await expect(plate(me, "Friend 1")).not.toContainText(/bot|away/);

@@ -12,6 +12,7 @@ test("the guided first game of minions leads by bubbles into real play", async (
     .getByRole("article", { name: /Minion/ })
     .getByRole("button", { name: "Learn" })
     .click();
+  await page.locator("[data-lesson='1']").click();
   const bubble = page.locator("[data-bubble]");
   const next = bubble.locator("[data-next]");
   const glowing = page.locator(GLOWING);

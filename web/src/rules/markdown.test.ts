@@ -18,10 +18,12 @@ describe("rules", () => {
     expect(heading).toEqual({ kind: "heading", text: "Set-up", id: "setup", rules: "" });
     expect(text).toMatchObject({
       html:
-        '<p>Deal.<span class="rules-of"><a class="rule" id="DB-8" href="#DB-8">DB-8</a> ' +
-        '<a class="rule" id="DB-9" href="#DB-9">DB-9</a></span></p>\n',
+        '<p>Deal.<span class="rules-of"><a class="rule" id="DB-8" href="#DB-8" tabindex="-1">DB-8</a> ' +
+        '<a class="rule" id="DB-9" href="#DB-9" tabindex="-1">DB-9</a></span></p>\n',
     });
-    expect(again).toMatchObject({ html: expect.stringContaining('<a class="rule" href="#DB-8">DB-8</a>') as string });
+    expect(again).toMatchObject({
+      html: expect.stringContaining('<a class="rule" href="#DB-8" tabindex="-1">DB-8</a>') as string,
+    });
     const [own] = pieces("## Ponds {DB-30} {#ponds}\n");
     expect(own).toMatchObject({ text: "Ponds", id: "ponds", rules: expect.stringContaining('id="DB-30"') as string });
   });

@@ -29,7 +29,8 @@ function links(rules: string): string {
   const link = (rule: string) => {
     const id = named.has(rule) ? "" : ` id="${rule}"`;
     named.add(rule);
-    return `<a class="rule"${id} href="#${rule}">${rule}</a>`;
+    // There are hundreds of them: they are for the pointer and for links from elsewhere, not for Tab.
+    return `<a class="rule"${id} href="#${rule}" tabindex="-1">${rule}</a>`;
   };
   return `<span class="rules-of">${rules.split(" ").map(link).join(" ")}</span>`;
 }
