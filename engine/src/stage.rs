@@ -26,8 +26,8 @@ pub trait Staged: Hidden + Shown {
         plain_plans(self.seats().len())
     }
 
-    /// Every card that comes with the game, a zone for each set, for the rules' card lists. A card's aside says
-    /// how many there are of it.
+    /// Every card that comes with the game, a zone for each set, whose name begins with `box.`: the rules' card
+    /// lists. A card's aside says how many there are of it.
     fn in_the_box(&self) -> Vec<Zone> {
         Vec::new()
     }
