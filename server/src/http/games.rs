@@ -137,7 +137,7 @@ pub(super) async fn figure(path: Result<Path<(String, String)>, PathRejection>) 
     params(("game" = String, Path, description = "The game's slug."), ("number" = u32, Path, description = "Which lesson, from 1.")),
     responses((status = 200, description = "A guided game, for a table made with `lesson`.", body = Lesson), (status = 404, body = ErrorBody)))]
 pub(super) async fn lesson(path: Result<Path<(String, u32)>, PathRejection>) -> Result<Response, Error> {
-    let Path((game, number)) = path.map_err(|error| Error::BadRequest(error.body_text()))?;
+    let Path((game, number)) = path.map_err(|_| Error::NotFound("lesson"))?;
     let lesson = catalog::lesson(&game, number).ok_or(Error::NotFound("lesson"))?;
     Ok(([(header::CACHE_CONTROL, CACHE)], Json(lesson)).into_response())
 }
