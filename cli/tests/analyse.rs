@@ -77,7 +77,7 @@ fn a_game_is_told_in_japanese() {
     let text = stdout(&output);
     assert!(text.starts_with("ドンブリコ！: Mari, <Ken> & Co\n"), "{text}");
     assert!(text.contains("1回につき60回の試行または60000ミリ秒\n"), "{text}");
-    assert!(text.contains("名人の手") && text.contains("疑問手") && !text.contains("analyse-"), "{text}");
+    assert!(text.contains("名人の手") && text.contains("疑問手、−") && !text.contains("analyse-"), "{text}");
     let svg = fs::read_to_string(desk.path("game.svg")).expect("a picture");
     assert!(svg.contains(">手数<") && svg.contains(">勝率<"), "{svg}");
 }
