@@ -6,7 +6,7 @@ use std::sync::LazyLock;
 
 use bots::Thinker;
 pub use cards::CardsFile;
-use engine::{About, Game, Heuristic, Lesson, NewGame, Seed, SetupError, Staged, Table};
+use engine::{About, Game, Heuristic, Lesson, NewGame, Numbered, Seed, SetupError, Staged, Table};
 
 /// A table of any game, at which people and bots sit.
 pub type AnyTable = Box<dyn Fork>;
@@ -23,10 +23,10 @@ impl<G: Playable> Fork for Table<G> {
     }
 }
 
-/// A game with all its rooms: rules, views, hidden cards, good play, and a table for people.
-pub trait Playable: Heuristic + Staged {}
+/// A game with all its rooms: rules, views, hidden cards, good play, numbers, and a table for people.
+pub trait Playable: Heuristic + Numbered + Staged {}
 
-impl<G: Heuristic + Staged> Playable for G {}
+impl<G: Heuristic + Numbered + Staged> Playable for G {}
 
 /// Work to be done with the type of a game.
 pub trait TypedTask {

@@ -44,6 +44,10 @@ macro_rules! notation {
         }
 
         impl $name {
+            /// The texts of all values, in order.
+            #[allow(dead_code, reason = "not everything that has a text is listed by it")]
+            $visibility const TEXTS: &'static [&'static str] = &[$first_text $(, $text)*];
+
             /// Its text.
             $visibility const fn text(self) -> &'static str {
                 match self {

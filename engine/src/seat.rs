@@ -153,6 +153,19 @@ impl Seats {
         if from == 0 { None } else { Seat::new(from.trailing_zeros() as usize) }
     }
 
+    /// The members clockwise, beginning with `seat` or whoever comes next.
+    ///
+    /// ```
+    /// use engine::{Seat, Seats};
+    /// let [a, b, c, ..] = Seat::ALL;
+    /// assert_eq!(Seats::first(3).round_from(b).collect::<Vec<_>>(), [b, c, a]);
+    /// assert_eq!(Seats::first(3).without(b).round_from(b).collect::<Vec<_>>(), [c, a]);
+    /// ```
+    pub fn round_from(self, seat: Seat) -> impl Iterator<Item = Seat> {
+        let before = (1u8 << seat.index()).wrapping_sub(1);
+        Seats(self.0 & !before).iter().chain(Seats(self.0 & before).iter())
+    }
+
     /// The members in order of their numbers.
     pub fn iter(mut self) -> impl Iterator<Item = Seat> {
         std::iter::from_fn(move || {

@@ -24,11 +24,13 @@ Where a law fails it says what differs, and where.
 4. heuristic  src/heuristic.rs: what good play looks like. Casual bots, and better searches
               cargo test -p {slug} --test heuristic -- --nocapture
               cargo run --release -p chabudai -- arena {slug} --seats casual,random --games 1000
-5. staged     src/stage.rs: zones, faces, choices, words, refusals; then a plan, a board, a beat (CONTRIBUTING.md,
+5. numbered   src/numbered.rs: every action by number, what a seat sees as features, for programs that learn
+              CHABUDAI_RECORD=1 cargo test -p {slug} --test laws numbered::
+6. staged     src/stage.rs: zones, faces, choices, words, refusals; then a plan, a board, a beat (CONTRIBUTING.md,
               \"A designed table\"); locales/, art.svg. In tests/laws.rs add
               mod staged {{ engine::laws!(staged: super::{type_name}); }}
               cargo test -p {slug} --test laws staged::
-6. complete   lesson.json, figures/, corpus/. In tests/laws.rs one line now stands for all of its modules:
+7. complete   lesson.json, figures/, corpus/. In tests/laws.rs one line now stands for all of its modules:
               engine::laws!({krate}::{type_name});
               CHABUDAI_RECORD=1 cargo test -p {slug} --test laws corpus
               make test
@@ -58,9 +60,11 @@ mod tests {
             "laws hidden::",
             "4. heuristic",
             "--test heuristic",
-            "5. staged",
+            "5. numbered",
+            "laws numbered::",
+            "6. staged",
             "engine::laws!(staged: super::LongWhist);",
-            "6. complete",
+            "7. complete",
             "engine::laws!(long_whist::LongWhist);",
         ] {
             let (_, after) =

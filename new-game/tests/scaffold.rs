@@ -95,7 +95,14 @@ fn a_new_game_compiles_keeps_its_laws_and_is_found_by_the_catalog() {
     let tested =
         cargo(&["test", "--offline", "--config", plain, "--package", "long-whist", "--package", "catalog"]);
     let tests = String::from_utf8(tested.stdout).unwrap();
-    for passed in ["rules::play_ends", "shown::", "hidden::", "one_who_thinks", "every_slug_is_listed_once"] {
+    for passed in [
+        "rules::play_ends",
+        "shown::",
+        "hidden::",
+        "numbered::",
+        "one_who_thinks",
+        "every_slug_is_listed_once",
+    ] {
         assert!(tests.contains(passed), "{passed} is not in\n{tests}");
     }
     cargo(&["fmt", "--check", "--package", "long-whist", "--package", "catalog"]);

@@ -29,7 +29,7 @@ pub fn a_redeal_is_invisible<G: Hidden + Shown>(position: &Position<G>) {
     assert_eq!(same, *game, "nothing is unknown to whoever sees all");
 }
 
-fn legal_of<G: Game>(game: &G, eye: Eye) -> Vec<G::Action> {
+pub(super) fn legal_of<G: Game>(game: &G, eye: Eye) -> Vec<G::Action> {
     let mut legal = match eye {
         Eye::Seat(seat) => game.legal(seat).to_vec(),
         _ => Vec::new(),
@@ -125,7 +125,7 @@ pub fn a_hash_of_a_view_tells_apart_what_a_seat_may_do<G: Hidden>(position: &Pos
     }
 }
 
-fn hash_view<G: Hidden>(game: &G, seat: Seat) -> u64 {
+pub(super) fn hash_view<G: Hidden>(game: &G, seat: Seat) -> u64 {
     let mut hasher = DefaultHasher::new();
     game.hash_view(seat, &mut hasher);
     hasher.finish()

@@ -1,12 +1,13 @@
 //! What must hold for every game, whatever it is, checked by random play.
 //!
 //! Laws come room by room, as a game is written: its tests say `engine::laws!(rules: TheGame);`, then
-//! `shown`, `hidden`, `staged` and `complete`, and get one test a law. `engine::laws!(TheGame);` is all of
+//! `shown`, `hidden`, `numbered`, `staged` and `complete`, and get one test a law. `engine::laws!(TheGame);` is all of
 //! them. A failure says what differs where: the path and the two values.
 
 mod files;
 mod hidden;
 mod json;
+mod numbered;
 mod pages;
 mod position;
 mod rules;
@@ -24,6 +25,10 @@ pub use hidden::{
     a_hash_of_a_view_tells_apart_what_a_seat_can, a_hash_of_a_view_tells_apart_what_a_seat_may_do,
     a_judgement_is_the_same_however_the_unknown_is_dealt, a_redeal_is_invisible,
     a_redeal_moves_all_that_is_hidden, a_redealt_game_can_be_played_to_its_end,
+};
+pub use numbered::{
+    an_observation_is_what_a_seat_sees, an_observation_tells_apart_what_a_seat_may_do,
+    every_action_has_its_number, numbers_are_as_written, whatever_is_legal_has_a_number,
 };
 pub use pages::{the_box_is_drawn, the_rules_page_explains_every_rule};
 pub use position::{Position, check, variants};
@@ -60,6 +65,7 @@ macro_rules! laws {
         $crate::laws!(rules: $game);
         $crate::laws!(shown: $game);
         $crate::laws!(hidden: $game);
+        $crate::laws!(numbered: $game);
         $crate::laws!(staged: $game);
         $crate::laws!(complete: $game);
     };
@@ -92,6 +98,15 @@ macro_rules! laws {
             a_hash_of_a_view_tells_apart_what_a_seat_may_do
         );
         $crate::laws!(@once $game: a_redeal_moves_all_that_is_hidden);
+    };
+    (numbered: $game:ty) => {
+        $crate::laws!(@positions $game:
+            whatever_is_legal_has_a_number
+            an_observation_is_what_a_seat_sees
+            an_observation_tells_apart_what_a_seat_may_do
+        );
+        $crate::laws!(@once $game: every_action_has_its_number);
+        $crate::laws!(@folder $game: numbers_are_as_written("/NUMBERS.md"));
     };
     (staged: $game:ty) => {
         $crate::laws!(@positions $game:

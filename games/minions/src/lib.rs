@@ -8,6 +8,7 @@ mod event;
 mod heuristic;
 mod hidden;
 mod knowledge;
+mod numbered;
 mod options;
 mod rules;
 mod shown;

@@ -10,6 +10,7 @@ mod familiar;
 mod heuristic;
 mod hidden;
 mod knowledge;
+mod numbered;
 mod options;
 mod rules;
 mod shown;

@@ -7,6 +7,7 @@ mod event;
 mod heuristic;
 mod hidden;
 mod knowledge;
+mod numbered;
 mod options;
 mod rules;
 mod shown;

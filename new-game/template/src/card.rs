@@ -33,7 +33,7 @@ notation! {
 }
 
 /// So many there are of each card.
-const OF_EACH: usize = 2;
+pub(crate) const OF_EACH: usize = 2;
 
 /// All cards there are.
 pub(crate) const CARDS: usize = OF_EACH * Card::ALL.len();

@@ -6,6 +6,7 @@ mod event;
 mod heuristic;
 mod hidden;
 mod knowledge;
+mod numbered;
 mod rules;
 mod shown;
 mod stage;

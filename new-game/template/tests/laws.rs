@@ -14,6 +14,10 @@ mod hidden {
     engine::laws!(hidden: super::YourGame);
 }
 
+mod numbered {
+    engine::laws!(numbered: super::YourGame);
+}
+
 /// What the table holds to before it is staged. `engine::laws!(complete: ...)` has these too, and the page
 /// of rules: ask for them, and for `staged`, when the table is drawn and worded, and games are recorded.
 mod begun {
