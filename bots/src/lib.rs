@@ -38,11 +38,7 @@ impl<G: Heuristic + Staged> Thinker for Table<G> {
     }
 
     fn ponder(&self, seat: Seat, budget: Budget, machine: Machine) -> Option<Thoughts> {
-        let mind = self.mind(seat);
-        if mind.legal().is_empty() {
-            return None;
-        }
-        Some(Thoughts::new(seat, search(&mind, Aim::Judge, budget, machine, &mut self.thoughts(seat))))
+        ponder(&self.mind(seat), budget, machine, &mut self.thoughts(seat))
     }
 
     fn compare(&self, seat: Seat, action: &str, budget: Budget, machine: Machine) -> Option<Thoughts> {
@@ -60,6 +56,19 @@ impl<G: Heuristic + Staged> Thinker for Table<G> {
         choose(&mind, Level::Master, budget, machine, &mut self.thoughts(seat))
             .map(|action| action.to_string())
     }
+}
+
+/// What the master thinks of all that a seat can play; nothing if it is not to act.
+pub fn ponder<G: Heuristic>(
+    mind: &Mind<'_, G>,
+    budget: Budget,
+    machine: Machine,
+    rng: &mut Rng,
+) -> Option<Thoughts> {
+    if mind.legal().is_empty() {
+        return None;
+    }
+    Some(Thoughts::new(mind.seat(), search(mind, Aim::Judge, budget, machine, rng)))
 }
 
 /// What a bot of this level plays, with this budget where it searches; nothing if the seat is not to act.

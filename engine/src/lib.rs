@@ -108,6 +108,6 @@ pub use {
         Preview, Scene, SeatScene, Sheet, Slot, Token, Touch, Zone, card_id, seat_id,
     },
     stage::{About, Refusal, Staged, Staging, Suit},
-    table::{Match, PlayError, Table},
+    table::{Match, PlayError, Table, thoughts},
     words::{BadLang, Lang, Locale, Locales, Words, WordsError, table_messages},
 };

@@ -46,7 +46,7 @@ impl NewGame {
     }
 
     /// The set-up of this game, checked against what the game says about itself.
-    pub(crate) fn setup<G: Game>(&self) -> Result<Setup<G>, SetupError> {
+    pub fn setup<G: Game>(&self) -> Result<Setup<G>, SetupError> {
         check_players(&G::RULES, self.players)?;
         let options = serde_json::from_value(Value::Object(self.options.clone()))
             .map_err(|error| SetupError::BadOption(format!("{}: {error}", G::RULES.slug)))?;

@@ -191,14 +191,19 @@ impl<G: Staged> Table<G> {
     /// A generator for the thoughts of a bot in this seat. It depends on the seed, the seat and the number of
     /// actions played, and shares no stream with a shuffle.
     pub fn thoughts(&self, seat: Seat) -> Rng {
-        let place = self.played.len() as u64 * MAX_SEATS as u64 + seat.index() as u64;
-        Rng::new(self.seed, THOUGHTS | place)
+        thoughts(self.seed, self.played.len(), seat)
     }
 
     /// The position, for tests and analysis.
     pub fn game(&self) -> &G {
         &self.game
     }
+}
+
+/// A generator for the thoughts of a bot in this seat after so many actions.
+pub fn thoughts(seed: Seed, actions_played: usize, seat: Seat) -> Rng {
+    let place = actions_played as u64 * MAX_SEATS as u64 + seat.index() as u64;
+    Rng::new(seed, THOUGHTS | place)
 }
 
 impl<G: Staged> Match for Table<G> {
