@@ -6,17 +6,18 @@ NPM ?= npm
 # Everything that the pages are made of.
 PAGES = $(shell find web/src web/public web/locales web/*.html web/*.config.* web/*.json -type f)
 
-.PHONY: play test format lint check-docs unit web web-check binary api browser bench
+.PHONY: python wheel play test format lint check-docs unit web web-check binary api browser bench
 
 # Builds everything and opens the table at http://127.0.0.1:4747.
 play: web
 	$(CARGO) run --release --quiet --package chabudai -- serve --open
 
 # Every check there is.
-test: format web lint check-docs unit web-check api browser
+test: format web lint check-docs unit python web-check api browser
 
 format:
 	$(CARGO) fmt --all --check
+	$(CARGO) fmt --manifest-path python/Cargo.toml --check
 
 # The second line: rules and search stand without scenes, words and JSON.
 lint:
@@ -63,6 +64,14 @@ api: binary
 browser: binary
 	scripts/install-chromium
 	cd web && $(NPM) run e2e
+
+# The package for Python, in an environment of its own under target/.
+python:
+	scripts/check-python
+
+# A wheel that another machine installs without Rust.
+wheel:
+	scripts/check-python wheel
 
 # How fast the games are played on this machine.
 bench:

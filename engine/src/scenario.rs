@@ -104,6 +104,13 @@ impl Scenario {
         Ok(scenario)
     }
 
+    /// The game that it is about.
+    pub fn new_game(&self) -> Result<NewGame, SetupError> {
+        let mut fields = self.new.clone();
+        fields.entry("seed").or_insert(0.into());
+        NewGame::from_json(fields)
+    }
+
     /// Plays the scenario; the first difference ends it.
     pub fn run(&self, open: Opener<'_>) -> Result<(), Mismatch> {
         self.play_out(open).map(drop)
@@ -111,9 +118,7 @@ impl Scenario {
 
     /// The table after the last step; none if the set-up is refused, as it is meant to be.
     pub(crate) fn play_out(&self, open: Opener<'_>) -> Result<Option<Box<dyn Match>>, Mismatch> {
-        let mut fields = self.new.clone();
-        fields.entry("seed").or_insert(0.into());
-        let opened = NewGame::from_json(fields).and_then(|new| open(&new));
+        let opened = self.new_game().and_then(|new| open(&new));
         let expected = self.new_error.as_ref().map_or("a game".to_owned(), Clone::clone);
         match (opened, &self.new_error) {
             (Err(error), Some(code)) if error.code() == code => Ok(None),

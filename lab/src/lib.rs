@@ -2,13 +2,15 @@
 
 mod batch;
 mod opponents;
+mod saved;
 mod sim;
 
 use catalog::{Playable, TypedTask};
-use engine::{NewGame, SetupError};
+use engine::{Feature, NewGame, SetupError};
 
 pub use batch::{BadStep, Batch, Lockstep, Outputs, Pay, Terms};
 pub use opponents::Opponents;
+pub use saved::{BadSave, load};
 pub use sim::{NoReplay, Sim, Simulation};
 
 /// Opens one game. Without a seed the operating system's randomness decides.
@@ -36,4 +38,28 @@ pub fn many(new: &NewGame, terms: Terms) -> Result<Box<dyn Lockstep>, SetupError
     }
     catalog::run_for(&new.game, Many(new, terms))
         .unwrap_or_else(|| Err(SetupError::UnknownGame(new.game.clone())))
+}
+
+/// A game in numbers.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Numbers {
+    /// Every action's notation, by number.
+    pub actions: Vec<String>,
+    /// What is observed, in order.
+    pub features: &'static [Feature],
+}
+
+/// The game with this slug in numbers, if there is one.
+pub fn numbers(slug: &str) -> Option<Numbers> {
+    struct Count;
+    impl TypedTask for Count {
+        type Output = Numbers;
+        fn run<G: Playable>(self) -> Numbers {
+            Numbers {
+                actions: G::actions().map(|action| action.to_string()).collect(),
+                features: G::FEATURES,
+            }
+        }
+    }
+    catalog::run_for(slug, Count)
 }

@@ -10,6 +10,8 @@ use engine::{
 };
 use serde_json::Value;
 
+use crate::saved::{BadSave, Saved, SavedDeal};
+
 /// A game that was dealt anew has no beginning that a replay could tell.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("its hidden cards were dealt anew, so no replay leads here")]
@@ -77,6 +79,9 @@ pub trait Simulation: Send + Sync {
     /// A copy.
     fn fork(&self) -> Box<dyn Simulation>;
 
+    /// The game so far, to be read by [`load`](crate::load).
+    fn save(&self) -> Vec<u8>;
+
     /// The same game as people and files have it.
     fn table(&self) -> Result<AnyTable, NoReplay>;
 }
@@ -121,6 +126,28 @@ impl<G: Playable> Sim<G> {
             played: Vec::new(),
             redealt: None,
         })
+    }
+
+    /// The game that was saved.
+    pub(crate) fn restore(saved: Saved) -> Result<Sim<G>, BadSave> {
+        let mut sim = Sim::<G>::open(&saved.new_game()?)?;
+        let Some(deal) = saved.redealt else {
+            sim.play_all(&saved.played)?;
+            return Ok(sim);
+        };
+        let (before, after) = saved.played.split_at_checked(deal.played).ok_or(BadSave::Damaged)?;
+        let state = serde_json::from_value(deal.state).map_err(|_| BadSave::Damaged)?;
+        sim.game = G::restore(&state, sim.new.setup::<G>()?.cards).map_err(|_| BadSave::Damaged)?;
+        (sim.seed, sim.stack, sim.shuffles) = (deal.seed, Arc::default(), deal.shuffles);
+        sim.played = before.to_vec();
+        sim.redealt =
+            Some(Arc::new(Redealt { game: sim.game.clone(), shuffles: deal.shuffles, played: deal.played }));
+        sim.play_all(after)?;
+        Ok(sim)
+    }
+
+    fn play_all(&mut self, actions: &[(Seat, u16)]) -> Result<(), BadSave> {
+        actions.iter().try_for_each(|&(seat, number)| Ok(self.play(seat, number.into())?))
     }
 
     /// The position.
@@ -259,6 +286,16 @@ impl<G: Playable> Simulation for Sim<G> {
 
     fn fork(&self) -> Box<dyn Simulation> {
         Box::new(self.clone())
+    }
+
+    fn save(&self) -> Vec<u8> {
+        let redealt = self.redealt.as_ref().map(|redealt| SavedDeal {
+            state: serde_json::to_value(redealt.game.show(Eye::All)).unwrap_or_default(),
+            seed: self.seed,
+            shuffles: redealt.shuffles,
+            played: redealt.played,
+        });
+        Saved::of(&self.new, &self.played, redealt).to_bytes()
     }
 
     fn table(&self) -> Result<AnyTable, NoReplay> {

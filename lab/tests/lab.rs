@@ -203,3 +203,23 @@ fn a_step_that_is_wrong_anywhere_is_not_taken() {
     batch.step(&chosen, arrays.outputs()).unwrap();
     assert!(batch.bytes_per_game() <= 2048, "{} bytes a game", batch.bytes_per_game());
 }
+
+#[test]
+fn a_saved_game_goes_on_where_it_was() {
+    for (slug, players) in sizes() {
+        let mut sim = lab::open(&new(slug, players)).unwrap();
+        play(&mut *sim, 12, &mut Rng::from(Seed::from(3)));
+        let mut redealt = sim.fork();
+        redealt.redeal(Eye::Seat(Seat::ALL[1]), Seed::from(4));
+        play(&mut *redealt, 5, &mut Rng::from(Seed::from(5)));
+        for mut sim in [sim, redealt] {
+            let mut again = lab::load(&sim.save()).unwrap();
+            for game in [&mut sim, &mut again] {
+                play(&mut **game, 30, &mut Rng::from(Seed::from(6)));
+            }
+            assert_eq!(again.view(Eye::All), sim.view(Eye::All), "{slug} for {players}");
+            assert_eq!(again.played(), sim.played());
+        }
+    }
+    assert!(lab::load(b"").is_err() && lab::load(b"{}").is_err());
+}

@@ -1,0 +1,138 @@
+"""One game under way."""
+
+import copy
+import json
+import pickle
+
+import numpy as np
+import pytest
+
+import chabudai
+
+GAMES = [(game["slug"], players) for game in chabudai.games() for players in range(game["players"][0], game["players"][1] + 1)]
+
+
+def play_random(table, most, rng):
+    for _ in range(most):
+        if table.over:
+            return
+        table.play(int(rng.choice(table.legal())))
+
+
+@pytest.mark.parametrize("game,players", GAMES)
+def test_a_whole_game_is_played_by_numbers(game, players):
+    table = chabudai.new(game, players, seed=3)
+    play_random(table, 10_000, np.random.default_rng(1))
+    assert table.over and table.to_act == [] and table.legal() == []
+    outcome = table.outcome
+    assert outcome["winners"] and len(outcome["scores"]) == players
+    again = chabudai.Table.from_replay(table.replay())
+    assert again.view("all") == table.view("all") and again.played == table.played
+
+
+@pytest.mark.parametrize("game,players", GAMES)
+def test_numbers_and_texts_are_inverse(game, players):
+    table = chabudai.new(game, players, seed=1)
+    for number in range(table.actions):
+        assert table.number(table.text(number)) == number
+
+
+@pytest.mark.parametrize("game,players", GAMES)
+def test_an_observation_knows_nothing_hidden(game, players):
+    table = chabudai.new(game, players, seed=5)
+    play_random(table, 9, np.random.default_rng(2))
+    for seat in range(players):
+        imagined = table.redeal(seat, 99)
+        assert np.array_equal(imagined.observe(seat), table.observe(seat))
+        assert imagined.view(seat) == table.view(seat)
+
+
+def test_copies_go_their_own_way_and_pickles_come_back():
+    table = chabudai.new("minions", 5, options={"terrain": True}, seed=7)
+    play_random(table, 20, np.random.default_rng(3))
+    before = table.view("all")
+    copies = [table.clone(), copy.copy(table), copy.deepcopy(table), pickle.loads(pickle.dumps(table))]
+    redealt = pickle.loads(pickle.dumps(table.redeal(0, 1)))
+    for other in [*copies, redealt]:
+        play_random(other, 10, np.random.default_rng(4))
+        assert other.view("all") != before
+    assert all(other.view("all") == copies[0].view("all") for other in copies)
+    assert table.view("all") == before
+
+
+def test_what_a_seat_cannot_know_is_hidden():
+    table = chabudai.new("wasteland", 4, seed=7)
+    assert "?" in json.dumps(table.view(0)) and "?" not in json.dumps(table.view("all"))
+    assert table.scene(0)["zones"]
+
+
+def test_the_log_is_told_in_both_languages():
+    table = chabudai.new("donburiko", 3, seed=7)
+    play_random(table, 10, np.random.default_rng(5))
+    english, japanese = table.log("en"), table.log("ja")
+    assert len(english) == len(japanese) and english != japanese
+    with pytest.raises(chabudai.ChabudaiError, match="languages"):
+        table.log("xx")
+
+
+def test_bots_play_and_explain():
+    table = chabudai.new("grimoire", 2, seed=7)
+    for level in ["novice", "casual", "expert", "master"]:
+        assert table.bot(level) in table.legal()
+    thoughts = table.analyse(iterations=50)
+    assert {table.number(thought["action"]) for thought in thoughts} == set(table.legal())
+    with pytest.raises(chabudai.ChabudaiError, match="levels"):
+        table.bot("wizard")
+
+
+def test_what_is_illegal_raises_with_its_rule_and_changes_nothing():
+    table = chabudai.new("wasteland", 4, seed=7)
+    seat = table.to_act[0]
+    illegal = next(number for number in range(table.actions) if number not in table.legal(seat))
+    before = table.view("all")
+    with pytest.raises(chabudai.ActionError) as raised:
+        table.play(illegal, seat)
+    assert raised.value.code == "illegal_action" and raised.value.rule.startswith("WR-")
+    for bad in [-1, table.actions, 10**30, "dance", None, 1.5, []]:
+        with pytest.raises((chabudai.ChabudaiError, TypeError, OverflowError)):
+            table.play(bad, seat)
+    for bad in [-1, 4, 99, "0"]:
+        with pytest.raises((chabudai.ChabudaiError, TypeError, OverflowError)):
+            table.legal(bad)
+    assert table.view("all") == before
+
+
+def test_a_game_that_cannot_be_set_up_says_why():
+    for bad in [
+        dict(game="chess", players=2),
+        dict(game="donburiko", players=9),
+        dict(game="donburiko", players=3, options={"dance": True}),
+        dict(game="donburiko", players=3, first=3),
+        dict(game="minions", players=4, cards="nonsense"),
+    ]:
+        with pytest.raises(chabudai.SetupError):
+            chabudai.new(**bad)
+    with pytest.raises(TypeError, match="seed"):
+        chabudai.new("donburiko", 3, seed=-1)
+
+
+def test_bad_files_raise():
+    for text in ["", "{}", "[]", "null"]:
+        with pytest.raises(chabudai.ChabudaiError):
+            chabudai.Table.from_replay(text)
+        with pytest.raises(chabudai.ChabudaiError):
+            chabudai.Table.from_scenario(text)
+    with pytest.raises(chabudai.ChabudaiError):
+        chabudai.Table._load(b"nonsense")
+
+
+def test_a_scenario_is_loaded():
+    scenario = {"name": "a start", "new": {"game": "donburiko", "players": 2, "first": 0}, "steps": []}
+    assert chabudai.Table.from_scenario(json.dumps(scenario)).to_act == [0]
+
+
+def test_features_cover_the_observation():
+    for game in chabudai.games():
+        ends = [feature["slice"][1] for feature in chabudai.features(game["slug"])]
+        starts = [feature["slice"][0] for feature in chabudai.features(game["slug"])]
+        assert starts == [0, *ends[:-1]] and ends[-1] == game["width"]
