@@ -54,6 +54,8 @@ mod stage;
 #[cfg(feature = "stage")]
 mod table;
 #[cfg(feature = "stage")]
+mod tip;
+#[cfg(feature = "stage")]
 mod words;
 
 #[cfg(feature = "laws")]
@@ -107,5 +109,6 @@ pub use {
     },
     stage::{About, Refusal, Staged, Staging, Suit},
     table::{Match, PlayError, Table},
+    tip::Tip,
     words::{BadLang, Lang, Locale, Locales, Words, WordsError, table_messages},
 };
