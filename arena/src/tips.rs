@@ -23,9 +23,9 @@ pub struct Advice {
 /// The tips of a game by the names of their messages, and what the master makes of each.
 pub type Findings = BTreeMap<&'static str, Advice>;
 
-/// Plays so many games of each set-up, for every number of players and with all variants or none, and asks the master
-/// with this budget wherever somebody is given a tip. Casual bots play, and novices every second game: they come to
-/// positions that better players avoid.
+/// Plays so many games of each set-up, for every number of players and with all variants or none, and asks
+/// the master with this budget wherever somebody is given a tip. Casual bots play, and novices every second
+/// game: they come to positions that better players avoid.
 pub fn measure(about: &About, games: u64, budget: Budget) -> Findings {
     let mut found = Findings::new();
     for players in about.players.clone() {

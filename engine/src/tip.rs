@@ -18,7 +18,8 @@ impl<A> Tip<A> {
     }
 }
 
-/// The tip for a seat, if it leaves out some of what the seat may do: advice to do whatever can be done is none.
+/// The tip for a seat, if it leaves out some of what the seat may do: advice to do whatever can be done is
+/// none.
 pub(crate) fn worth_saying<G: Staged>(game: &G, seat: Seat) -> Option<Tip<G::Action>> {
     let tip = game.tip(seat)?;
     let legal = game.legal(seat);

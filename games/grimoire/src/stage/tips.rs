@@ -1,6 +1,6 @@
-//! What a strong player would whisper. Hidden cards are not weighed: a tip that comes and goes with them would
-//! betray them. Which page to open is guesswork against guesswork, so nothing is said about it: the master heeds
-//! none of the simple reasons half of the time.
+//! What a strong player would whisper. Hidden cards are not weighed: a tip that comes and goes with them
+//! would betray them. Which page to open is guesswork against guesswork, so nothing is said about it: the
+//! master heeds none of the simple reasons half of the time.
 
 use engine::{Eye, Kind, Message, Seat, Tip};
 
