@@ -12,3 +12,4 @@ mod play;
 pub mod rating;
 pub mod report;
 pub mod results;
+pub mod tips;

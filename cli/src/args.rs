@@ -3,14 +3,14 @@
 use std::net::SocketAddr;
 use std::path::PathBuf;
 
-use anyhow::Context;
 use bots::Level;
 use catalog::CardsFile;
 use clap::{Parser, Subcommand, ValueHint};
 use clap_complete::Shell;
-use engine::{Lang, Nonce, Seat, Seed};
+use engine::{Lang, Message, Nonce, Seat, Seed};
 use serde_json::{Map, Value};
 
+use crate::complaint::{Complaint, OrComplain, about_file};
 use crate::files;
 use crate::play::Pace;
 
@@ -328,7 +328,7 @@ impl CardsArg {
     pub(crate) fn read(&self) -> anyhow::Result<Option<CardsFile>> {
         let Some(path) = &self.cards else { return Ok(None) };
         let cards = files::read(path).and_then(|text| Ok(CardsFile::read(text)?));
-        cards.map(Some).with_context(|| format!("the cards file {} cannot be used", path.display()))
+        cards.map(Some).or_complain(|| about_file("fault-cards-file", path))
     }
 }
 
@@ -343,12 +343,29 @@ impl OptionsArg {
     /// The variants by name. A value that is no JSON is a word.
     pub(crate) fn read(&self) -> anyhow::Result<Map<String, Value>> {
         let option = |text: &String| {
-            let (name, value) =
-                text.split_once('=').with_context(|| format!("an option is NAME=VALUE, not {text:?}"))?;
+            let (name, value) = text
+                .split_once('=')
+                .ok_or_else(|| Complaint::new(Message::new("fault-name-value").text("text", text)))?;
             let value = serde_json::from_str(value).unwrap_or_else(|_| Value::String(value.to_owned()));
             Ok((name.to_owned(), value))
         };
         self.options.iter().map(option).collect()
+    }
+}
+
+impl Command {
+    /// The language of whoever typed it; English for what programs and keepers of servers read.
+    pub(crate) fn lang(&self) -> Lang {
+        match self {
+            Command::Play(PlayArgs { lang, .. })
+            | Command::Learn(LearnArgs { lang, .. })
+            | Command::Games(GamesArgs { lang, .. })
+            | Command::Rules(RulesArgs { lang, .. })
+            | Command::Replay(ReplayArgs { lang, .. })
+            | Command::Analyse(AnalyseArgs { lang, .. })
+            | Command::Arena(ArenaArgs { lang, .. }) => lang.get(),
+            _ => Lang::EN,
+        }
     }
 }
 

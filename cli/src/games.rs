@@ -37,8 +37,8 @@ fn print(games: &[About], lang: Lang, out: &mut impl Write) -> anyhow::Result<()
         columns.row([
             about.slug.to_owned(),
             words.say(&Message::new("game-title"), &[]),
-            range(&about.players),
-            range(&about.minutes),
+            range(&table, &about.players),
+            minutes(&table, about),
             words.say(&Message::new("game-tagline"), &[]),
         ]);
     }
@@ -46,10 +46,16 @@ fn print(games: &[About], lang: Lang, out: &mut impl Write) -> anyhow::Result<()
     Ok(())
 }
 
-fn range(range: &RangeInclusive<impl Display + PartialEq>) -> String {
+/// How long a game takes, and who says so.
+fn minutes(table: &Words, about: &About) -> String {
+    let id = if about.minutes_published { "table-minutes-published" } else { "table-minutes-ours" };
+    table.say(&Message::new(id).text("minutes", range(table, &about.minutes)), &[])
+}
+
+fn range(table: &Words, range: &RangeInclusive<impl Display + PartialEq>) -> String {
     match (range.start(), range.end()) {
         (start, end) if start == end => end.to_string(),
-        (start, end) => format!("{start}-{end}"),
+        (start, end) => table.say(&Message::new("table-range").text("few", start).text("many", end), &[]),
     }
 }
 
@@ -80,7 +86,11 @@ fn describe_in(about: &About, words: &Words) -> Value {
 fn describe_more(about: &About, lang: Lang) -> Value {
     let words = words(about, lang);
     let mut game = describe_in(about, &words);
-    game["minutes"] = json!({"min": about.minutes.start(), "max": about.minutes.end()});
+    game["minutes"] = json!({
+        "min": about.minutes.start(),
+        "max": about.minutes.end(),
+        "published": about.minutes_published,
+    });
     game["tagline"] = words.say(&Message::new("game-tagline"), &[]).into();
     game
 }

@@ -4,7 +4,9 @@ mod analyse;
 mod arena;
 mod args;
 mod bench;
+mod complaint;
 mod completions;
+mod figures;
 mod files;
 mod games;
 mod markdown;
@@ -35,6 +37,7 @@ static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
 fn main() -> ExitCode {
     let command =
         CommandLine::parse().command.unwrap_or_else(|| Command::Serve(ServeArgs::parse_environment()));
+    let lang = command.lang();
     let done = match command {
         Command::Serve(args) => serve::run(args),
         Command::Backup(args) => serve::backup(&args),
@@ -55,7 +58,7 @@ fn main() -> ExitCode {
         Ok(code) => code,
         Err(error) if is_closed_pipe(&error) => ExitCode::SUCCESS,
         Err(error) => {
-            eprintln!("chabudai: {error:#}");
+            eprintln!("chabudai: {}", complaint::worded(&error, lang));
             ExitCode::from(2)
         }
     }

@@ -10,6 +10,7 @@ use engine::{Eye, LogLine, Message, Replay, ReplayError, Standing, Unfair, Words
 use serde_json::{Value, json};
 
 use crate::args::ReplayArgs;
+use crate::complaint::OrComplain;
 use crate::output::{Columns, printable};
 use crate::{files, games, protocol};
 
@@ -46,7 +47,7 @@ struct ReplayReport {
 impl ReplayReport {
     fn open(path: &Path, args: &ReplayArgs) -> anyhow::Result<ReplayReport> {
         let replay = Replay::from_json(&files::read(path)?)?;
-        let table = catalog::open(&replay.new_game()).context("its game cannot be set up")?;
+        let table = catalog::open(&replay.new_game()).or_complain(|| Message::new("fault-setup"))?;
         let words = games::words(&table.about(), args.lang.get());
         let names = replay.seats.iter().map(|name| printable(name).replace('\n', " ")).collect();
         Ok(ReplayReport { replay, table, words, names })
@@ -117,7 +118,9 @@ impl ReplayReport {
         let title = self.say(&Message::new("game-title"));
         let seed = self.say(&Message::new("table-seed").text("seed", self.replay.seed));
         let version = self.say(&Message::new("table-rules-version").number("version", self.replay.version));
-        writeln!(out, "{title}: {}\n{seed}, {version}\n", self.names.join(", "))
+        let heading =
+            Message::new("table-game-of").text("game", title).text("players", self.names.join(", "));
+        writeln!(out, "{}\n{seed}, {version}\n", self.say(&heading))
     }
 
     /// An action and what came of it; number 0 is the set-up.

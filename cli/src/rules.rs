@@ -3,7 +3,7 @@
 use std::io::{self, IsTerminal, Write};
 use std::process::ExitCode;
 
-use anyhow::{Context, anyhow};
+use anyhow::Context;
 use engine::{About, Lang, Locale, Message, Words};
 use ratatui::backend::IntoCrossterm;
 use ratatui::crossterm::style::{Attribute, ContentStyle};
@@ -12,14 +12,15 @@ use ratatui::text::{Line, Span};
 use serde_json::json;
 
 use crate::args::RulesArgs;
-use crate::markdown;
+use crate::complaint::{Complaint, no_game};
 use crate::output::page_width;
+use crate::{figures, markdown};
 
 pub(crate) fn run(args: &RulesArgs) -> anyhow::Result<ExitCode> {
     let about = find_game(&args.game)?;
     let lang = args.lang.get();
     let locale = locale(about, lang)?;
-    let out = if args.json { as_json(about, &locale)? } else { as_text(&locale) };
+    let out = if args.json { as_json(about, &locale)? } else { as_text(about, &locale) };
     match io::stdout().lock().write_all(out.as_bytes()) {
         // Whoever pipes us into a pager may stop reading.
         Err(error) if error.kind() != io::ErrorKind::BrokenPipe => Err(error.into()),
@@ -29,10 +30,7 @@ pub(crate) fn run(args: &RulesArgs) -> anyhow::Result<ExitCode> {
 
 /// The game with this slug, or an error that lists the games.
 pub(crate) fn find_game(slug: &str) -> anyhow::Result<&'static About> {
-    catalog::about(slug).ok_or_else(|| {
-        let games: Vec<&str> = catalog::games().iter().map(|about| about.slug).collect();
-        anyhow!("there is no game {slug:?}; the games are: {}", games.join(", "))
-    })
+    catalog::about(slug).ok_or_else(|| Complaint::new(no_game(slug)).into())
 }
 
 /// What the game says in this language.
@@ -47,9 +45,9 @@ fn as_json(about: &About, locale: &Locale) -> anyhow::Result<String> {
     Ok(format!("{json}\n"))
 }
 
-fn as_text(locale: &Locale) -> String {
+fn as_text(about: &About, locale: &Locale) -> String {
     let coloured = is_coloured();
-    let lines = markdown::render(locale.rules, page_width()).lines;
+    let lines = markdown::render(&figures::told(about, locale.rules, locale.lang), page_width()).lines;
     let line = |line: &Line<'_>| match coloured {
         true => line.iter().map(ansi).collect(),
         false => line.to_string(),

@@ -75,7 +75,7 @@ fn a_game_is_told_in_japanese() {
     let desk = Desk::with(record(usize::MAX).to_string());
     let output = desk.analyse(&["--lang", "ja", "--time-ms", "60000", "--plot", "game.svg"]);
     let text = stdout(&output);
-    assert!(text.starts_with("ドンブリコ！: Mari, <Ken> & Co\n"), "{text}");
+    assert!(text.starts_with("ドンブリコ！：Mari, <Ken> & Co\n"), "{text}");
     assert!(text.contains("1回につき60回の試行または60000ミリ秒\n"), "{text}");
     assert!(text.contains("名人の手") && text.contains("疑問手、−") && !text.contains("analyse-"), "{text}");
     let svg = fs::read_to_string(desk.path("game.svg")).expect("a picture");

@@ -14,7 +14,7 @@ fn the_games_are_listed_for_people_in_both_languages() {
     assert!(stdout(&english).starts_with("Game "), "{}", stdout(&english));
     let line = stdout(&english).lines().find(|line| line.starts_with("donburiko")).unwrap();
     let cells: Vec<&str> = line.split_whitespace().collect();
-    assert_eq!(cells[..6], ["donburiko", "Donburiko", "2-4", "15", "Fish", "the"], "{line}");
+    assert_eq!(cells[..6], ["donburiko", "Donburiko", "2–4", "15", "(published)", "Fish"], "{line}");
     assert!(stdout(&run(&["games", "--lang", "ja"])).contains("ドンブリコ！"));
 }
 
@@ -25,7 +25,7 @@ fn the_games_are_listed_for_programs() {
     assert_eq!(games.len(), catalog::games().len());
     let donburiko = games.iter().find(|game| game["slug"] == "donburiko").unwrap();
     assert_eq!(donburiko["players"], json!({"min": 2, "max": 4}));
-    assert_eq!(donburiko["minutes"], json!({"min": 15, "max": 15}));
+    assert_eq!(donburiko["minutes"], json!({"min": 15, "max": 15, "published": true}));
     assert!(donburiko["tagline"].is_string() && donburiko["options"].is_array());
 }
 

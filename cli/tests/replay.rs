@@ -66,7 +66,7 @@ fn a_game_under_way_says_who_is_to_act() {
 fn a_log_can_be_read_in_japanese_and_by_programs() {
     let replay = record(5).to_string();
     let japanese = run_on(&replay, &["--lang", "ja"]);
-    assert!(common::stdout(&japanese).starts_with("ドンブリコ！: Mari, Ken, Yui\nシード7"));
+    assert!(common::stdout(&japanese).starts_with("ドンブリコ！：Mari, Ken, Yui\nシード7"));
     let told: Value = serde_json::from_slice(&run_on(&replay, &["--json"]).stdout).unwrap();
     assert_eq!(told["actions"].as_array().unwrap().len(), 5);
     assert_eq!(told["players"], json!(["Mari", "Ken", "Yui"]));

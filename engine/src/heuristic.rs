@@ -29,6 +29,29 @@ pub fn choose<G: Heuristic>(mind: &Mind<'_, G>, rng: &mut Rng) -> Option<G::Acti
     actions.get(best.0).copied()
 }
 
+/// The action that looks best as the position is, the first among equals: for games whose judgement is the
+/// same however the unknown is dealt (a law says so). Nothing if the seat is not to act.
+pub fn best<G: Heuristic>(game: &G, seat: Seat, actions: &[G::Action]) -> Option<G::Action> {
+    let mut weights = Weights::new();
+    game.weigh(seat, actions, &mut weights);
+    let weighed = actions.iter().zip(weights.iter()).rev();
+    weighed.max_by(|(_, a), (_, b)| a.total_cmp(b)).map(|(action, _)| *action)
+}
+
+/// Whether one of these actions looks clearly better than all other legal ones: the choice matters, by half of
+/// what a decent player may well be wrong about. Like [`best`], it looks at the position as it is.
+pub fn is_clear<G: Heuristic>(game: &G, seat: Seat, actions: &[G::Action]) -> bool {
+    let legal = game.legal(seat);
+    let mut weights = Weights::new();
+    game.weigh(seat, &legal, &mut weights);
+    let (mut best, mut other) = (f32::MIN, f32::MIN);
+    for (action, &weight) in legal.iter().zip(weights.iter()) {
+        let most = if actions.contains(action) { &mut best } else { &mut other };
+        *most = most.max(weight);
+    }
+    best - other > G::DOUBT / 2.0
+}
+
 /// The better of two actions that come to mind, which may be the same: half a thought. Nothing if the seat is
 /// not to act.
 pub fn glance<G: Heuristic>(mind: &Mind<'_, G>, rng: &mut Rng) -> Option<G::Action> {

@@ -55,6 +55,8 @@ mod stage;
 #[cfg(feature = "stage")]
 mod table;
 #[cfg(feature = "stage")]
+mod tip;
+#[cfg(feature = "stage")]
 mod words;
 
 #[cfg(feature = "laws")]
@@ -109,5 +111,6 @@ pub use {
     },
     stage::{About, Refusal, Staged, Staging, Suit},
     table::{Match, PlayError, Table, thoughts},
+    tip::Tip,
     words::{BadLang, Lang, Locale, Locales, Words, WordsError, table_messages},
 };

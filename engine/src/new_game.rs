@@ -68,8 +68,8 @@ fn check_players(rules: &Rules, players: usize) -> Result<(), SetupError> {
     if rules.players.contains(&players) {
         return Ok(());
     }
-    let (few, many) = (rules.players.start(), rules.players.end());
-    Err(SetupError::BadPlayers(format!("{} is for {few} to {many} players, not {players}", rules.slug)))
+    let (few, many) = (*rules.players.start(), *rules.players.end());
+    Err(SetupError::WrongPlayers { game: rules.slug, few, many, asked: players })
 }
 
 fn game(value: Option<Value>) -> Result<String, SetupError> {

@@ -28,7 +28,7 @@ pub struct Scene {
     pub flags: Vec<Message>,
     /// What is to be done, in one sentence.
     pub prompt: Option<Message>,
-    /// What a beginner should notice.
+    /// What a strong player would whisper, or what a lesson says.
     pub tips: Vec<Message>,
     /// The legal actions of the viewer.
     pub choices: Vec<Choice>,

@@ -11,7 +11,19 @@ pub enum SetupError {
     /// A slug that is in no catalog.
     #[error("there is no game {0:?}; `games` lists them all")]
     UnknownGame(String),
-    /// Too few, too many, or no number at all.
+    /// Too few, or too many.
+    #[error("{game} is for {few} to {many} players, not {asked}")]
+    WrongPlayers {
+        /// The game's slug.
+        game: &'static str,
+        /// As few as can play.
+        few: usize,
+        /// As many as can play.
+        many: usize,
+        /// What was asked for.
+        asked: usize,
+    },
+    /// No number at all.
     #[error("{0}")]
     BadPlayers(String),
     /// An option that the game does not have, or a value that it does not take.
@@ -37,7 +49,7 @@ impl SetupError {
         match self {
             SetupError::UnknownField(_) => "bad_json",
             SetupError::UnknownGame(_) => "unknown_game",
-            SetupError::BadPlayers(_) => "bad_players",
+            SetupError::WrongPlayers { .. } | SetupError::BadPlayers(_) => "bad_players",
             SetupError::BadOption(_) | SetupError::BadCards(_) => "bad_option",
             SetupError::BadSeed(_) => "bad_seed",
             SetupError::BadSeat(_) => "bad_seat",

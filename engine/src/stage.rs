@@ -5,7 +5,7 @@ use std::sync::OnceLock;
 
 use crate::{
     Arg, Blocked, Choice, Cue, Eye, Game, Hidden, Hold, Locales, MAX_SEATS, Message, News, OptionAbout,
-    Plans, Preview, Rules, Scene, Seat, SeatScene, Seats, Sheet, Shown, Standing, Tone, Touch, Zone,
+    Plans, Preview, Rules, Scene, Seat, SeatScene, Seats, Sheet, Shown, Standing, Tip, Tone, Touch, Zone,
 };
 
 /// A game that can be put before people. Everything has a default, so that a game whose rules are written
@@ -19,6 +19,13 @@ pub trait Staged: Hidden + Shown {
     /// The table as this eye may see it. Only cards that do not go by their places need names.
     fn scene(&self, eye: Eye) -> Scene {
         Scene::plain(self, eye)
+    }
+
+    /// What a strong player would whisper to a seat that is to act: where the game knows a better choice and a
+    /// sentence can say why. Hidden cards are not weighed: a tip that comes and goes with them would betray
+    /// them. [`Scene::whispers`] puts it on the table.
+    fn tip(&self, _seat: Seat) -> Option<Tip<Self::Action>> {
+        None
     }
 
     /// How the table is composed: by the number of players and the variants, never by what lies on it.
@@ -64,6 +71,8 @@ fn plain_plans(players: usize) -> &'static Plans {
 pub struct Staging {
     /// How long a game takes people, in minutes.
     pub minutes: RangeInclusive<u32>,
+    /// Whether its makers say so; otherwise it is our estimate, and people are told.
+    pub minutes_published: bool,
     /// The suits of its cards.
     pub suits: &'static [Suit],
     /// Its words: a folder a language. Each has the messages `game-title` and `game-tagline`, and for each
@@ -82,6 +91,7 @@ impl Staging {
     /// No pictures and no words yet.
     pub const PLAIN: Staging = Staging {
         minutes: 1..=60,
+        minutes_published: false,
         suits: &[],
         locales: Locales::NONE,
         art: "<svg xmlns=\"http://www.w3.org/2000/svg\"></svg>",
@@ -102,6 +112,8 @@ pub struct About {
     pub players: RangeInclusive<usize>,
     /// How long a game takes people, in minutes.
     pub minutes: RangeInclusive<u32>,
+    /// Whether its makers say so; otherwise it is our estimate.
+    pub minutes_published: bool,
     /// Its variants.
     pub options: &'static [OptionAbout],
     /// The suits of its cards.
@@ -120,12 +132,13 @@ impl About {
     /// What there is to know of this game.
     pub const fn of<G: Staged>() -> About {
         let Rules { slug, version, players, options } = G::RULES;
-        let Staging { minutes, suits, locales, art, figures, lessons } = G::STAGING;
+        let Staging { minutes, minutes_published, suits, locales, art, figures, lessons } = G::STAGING;
         About {
             slug,
             rules_version: version,
             players,
             minutes,
+            minutes_published,
             options,
             suits,
             locales,

@@ -5,10 +5,11 @@ use serde_json::{Map, Value};
 use sha2::{Digest, Sha256};
 
 use crate::replay::{Format, Last, Played, Replay, StateHash};
+use crate::tip::worth_saying;
 use crate::{
     About, BadStack, BadState, Beat, Dealer, Eye, LogLine, MAX_SEATS, Mind, NewGame, News, Picture, Plans,
     Refusal, Rejection, Rng, Scene, Seat, Seats, Seed, Setup, SetupError, Shown, Stack, Staged, Standing,
-    Words, Zone,
+    Tip, Words, Zone,
 };
 
 /// The streams of bots' thoughts have this bit; those of shuffles have not.
@@ -48,6 +49,9 @@ pub trait Match: Send + Sync {
     /// The table as this eye may see it, without the log and without the names that cards have by their
     /// places: what changes with every action. [`Scene::named`] fills the names in.
     fn scene_without_log(&self, eye: Eye) -> Scene;
+
+    /// What is whispered to a seat, with the actions of whoever heeds it.
+    fn tip(&self, seat: Seat) -> Option<Tip<String>>;
 
     /// How the table is composed.
     fn plans(&self) -> &'static Plans;
@@ -266,6 +270,11 @@ impl<G: Staged> Match for Table<G> {
 
     fn plans(&self) -> &'static Plans {
         self.game.plans()
+    }
+
+    fn tip(&self, seat: Seat) -> Option<Tip<String>> {
+        let Tip { say, advises } = worth_saying(&self.game, seat)?;
+        Some(Tip::new(say, advises.iter().map(ToString::to_string)))
     }
 
     fn in_the_box(&self) -> Vec<Zone> {

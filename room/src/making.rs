@@ -246,7 +246,10 @@ mod tests {
         for number in [0, 99] {
             assert_eq!(refusal(json!({"lesson": number})), BadTable::NoSuchLesson.into());
         }
-        assert!(matches!(refusal(json!({"players": 9})), Declined::Setup(SetupError::BadPlayers(_))));
+        assert!(matches!(
+            refusal(json!({"players": 9})),
+            Declined::Setup(SetupError::WrongPlayers { asked: 9, .. })
+        ));
         let option = refusal(json!({"options": {"colour": 1}}));
         assert!(matches!(option, Declined::Setup(SetupError::BadOption(_))), "{option}");
         assert_eq!(refusal(json!({"turn_seconds": 4})), BadTable::TurnSeconds.into());

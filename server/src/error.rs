@@ -168,7 +168,7 @@ fn declined_code(declined: &Declined) -> Code {
 fn setup_code(error: &SetupError) -> Code {
     match error {
         SetupError::UnknownGame(_) => Code::UnknownGame,
-        SetupError::BadPlayers(_) => Code::BadPlayers,
+        SetupError::WrongPlayers { .. } | SetupError::BadPlayers(_) => Code::BadPlayers,
         SetupError::BadOption(_) | SetupError::BadCards(_) => Code::BadOption,
         SetupError::BadSeat(_) => Code::BadSeat,
         SetupError::UnknownField(_) | SetupError::BadSeed(_) | SetupError::BadStack(_) => Code::BadRequest,

@@ -2,6 +2,7 @@
 
 import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
+import { GAMES } from "./catalog";
 import { PAGES } from "./pages";
 import { playSome } from "./player";
 import { startGame } from "./tables";
@@ -79,17 +80,24 @@ test("Japanese can be switched on at the table: prompt and log change at once", 
   await expect(page.locator("[data-prompt] [data-text]")).not.toHaveText(japanese);
 });
 
-test("what a card does is read with it, and what happens is told in whole sentences", async ({ page, server }) => {
-  await page.goto((await startGame(server, "donburiko")).link);
-  const card = page.locator("[data-hand] [data-card][data-face]").first();
-  await expect(card).toHaveAccessibleName(/\S/);
-  await expect(card).toHaveAccessibleDescription(/\S+ \S+/);
-  await playSome(page, 1);
-  for (const told of await page.locator("[role=log].unseen p").allInnerTexts()) expect(told).toMatch(/[.!?…]$/);
-  await switchLanguage(page);
-  await expect(card).toHaveAccessibleDescription(/[\u3040-\u30ff]/);
-  for (const told of await page.locator("[role=log].unseen p").allInnerTexts()) expect(told).toMatch(/[。！？…]$/);
-});
+for (const game of GAMES)
+  test(`what a card of ${game} does is read with it, and what happens is told in whole sentences`, async ({
+    page,
+    server,
+  }) => {
+    await page.goto((await startGame(server, game)).link);
+    await playSome(page, 3);
+    const card = page.locator("[data-card][data-face][aria-describedby]").first();
+    const told = () => page.locator("[role=log].unseen p").allInnerTexts();
+    await expect(card).toHaveAccessibleName(/\S/);
+    await expect(card).toHaveAccessibleDescription(/\S+ \S+/);
+    const nameless = page.locator('[data-card][data-face]:not([aria-describedby]), [data-card][aria-label=""]');
+    await expect(nameless).toHaveCount(0);
+    for (const sentence of await told()) expect(sentence).toMatch(/[.!?…]$/);
+    await switchLanguage(page);
+    await expect(card).toHaveAccessibleDescription(/[\u3040-\u30ff]/);
+    for (const sentence of await told()) expect(sentence).toMatch(/[。！？…]$/);
+  });
 
 test("a browser that speaks Japanese is spoken to in Japanese", async ({ browser, baseURL }) => {
   const context = await browser.newContext({ baseURL, locale: "ja-JP" });

@@ -134,8 +134,14 @@ web-guest = Guest
 web-welcome = Sit down at the low table: card games from Japan, with friends or against bots.
 web-games = The games
 web-players = { $min }–{ $max } players
-web-minutes = { $min }–{ $max } min
-web-minutes-exact = { $max } min
+web-minutes = { $published ->
+    [true] { $min }–{ $max } min (published)
+   *[false] { $min }–{ $max } min (our estimate)
+}
+web-minutes-exact = { $published ->
+    [true] { $max } min (published)
+   *[false] { $max } min (our estimate)
+}
 web-play-now = Play now
 web-play-choose = Players, level and variants
 web-play-players = { $count ->

@@ -119,8 +119,14 @@ web-guest = ゲスト
 web-welcome = ちゃぶ台を囲んで、日本生まれのカードゲームを。友だちとでも、ボットとでも。
 web-games = ゲーム
 web-players = { $min }〜{ $max }人
-web-minutes = { $min }〜{ $max }分
-web-minutes-exact = { $max }分
+web-minutes = { $published ->
+    [true] { $min }〜{ $max }分（公表）
+   *[false] { $min }〜{ $max }分（目安）
+}
+web-minutes-exact = { $published ->
+    [true] { $max }分（公表）
+   *[false] { $max }分（目安）
+}
 web-play-now = すぐに遊ぶ
 web-play-choose = 人数・強さ・バリエーション
 web-play-players = { $count }人
@@ -129,7 +135,7 @@ web-play-others = あなたとボット{ $count }人
 web-play-level = ボットの強さ
 web-play-start = 遊ぶ
 web-play-kept = 「すぐに遊ぶ」でも同じ設定になります。
-web-level-how-novice = 思いついた二つの手のうち、よいほうを選びます。はじめてのゲームに。
+web-level-how-novice = 思いついた2つの手のうち、よいほうを選びます。はじめてのゲームに。
 web-level-how-casual = 定石どおりに選びます。
 web-level-how-expert = 先を読んでから選びます。
 web-level-how-master = 上級の4倍考えてから選びます。

@@ -57,8 +57,14 @@ ui-menu-people = People at this keyboard
 ui-menu-watch = 0 (watch the bots)
 ui-menu-bots = Bots
 ui-menu-start = Start
-ui-menu-facts = { $few }–{ $many } players · { $short }–{ $long } minutes
-ui-menu-facts-exact = { $few }–{ $many } players · { $long } minutes
+ui-menu-facts = { $few }–{ $many } players · { $short }–{ $long } minutes ({ $published ->
+    [true] published
+   *[false] our estimate
+})
+ui-menu-facts-exact = { $few }–{ $many } players · { $long } minutes ({ $published ->
+    [true] published
+   *[false] our estimate
+})
 ui-menu-keys = ↑↓ choose · ←→ change · Enter start · q leave
 ui-level-novice = novice
 ui-level-casual = casual
@@ -137,3 +143,36 @@ arena-plot-even = even share { $share }%
 arena-plot-share = share of games won, with its 95% interval
 arena-pairings = { $done } of { $all } pairings are in { $file }
 arena-go-on = The same command goes on with the others; the finished ones are kept in { $folder }
+
+fault-because = { $fault }: { $cause }
+fault-field = there is no field "{ $detail }" here
+fault-no-game = there is no game "{ $game }"; the games are: { $games }
+fault-players = { $game } is for { $few } to { $many } players, not { $asked }
+fault-bad-players = { $detail }
+fault-option = { $detail }
+fault-seed = { $detail }
+fault-seat = { $detail } is no seat of this game
+fault-cards = the cards file cannot be used: { $detail }
+fault-stack = { $detail }
+fault-setup = its game cannot be set up
+fault-crowd = { $people } people do not fit at a table for { $players }; --players sets its size
+fault-names = there are { $names } names for { $people ->
+    [one] 1 person
+   *[other] { $people } people
+}; --people says how many play
+fault-lesson = { $game } has { $all } lessons; there is no lesson { $asked }
+fault-terminal = this needs a terminal; programs can play with `chabudai engine`
+fault-exists = { $file } exists; go on with it (chabudai play --resume { $file }) or choose another name
+fault-read = cannot read { $file }
+fault-resume = { $file } cannot be gone on with
+fault-save = the game cannot be kept in { $file }
+fault-open = it cannot be opened
+fault-unreadable = it cannot be read
+fault-too-large = it is larger than { $limit } MiB
+fault-no-text = it is not UTF-8 text
+fault-chart = the chart cannot be written
+fault-chart-file = the chart cannot be written to { $file }
+fault-nobody = nobody sits in seat "{ $asked }"; the seats are { $seats }
+fault-cards-file = the cards file { $file } cannot be used
+fault-name-value = an option is NAME=VALUE, not "{ $text }"
+analyse-partly = only the first { $reproduced } of { $moves } moves could be analysed, since today’s rules do not reproduce the next: { $reason }

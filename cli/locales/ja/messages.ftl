@@ -51,8 +51,14 @@ ui-menu-people = この画面で遊ぶ人
 ui-menu-watch = 0（ボットを観戦）
 ui-menu-bots = ボット
 ui-menu-start = 始める
-ui-menu-facts = { $few }〜{ $many }人 · { $short }〜{ $long }分
-ui-menu-facts-exact = { $few }〜{ $many }人 · { $long }分
+ui-menu-facts = { $few }〜{ $many }人 · { $short }〜{ $long }分（{ $published ->
+    [true] 公表
+   *[false] 目安
+}）
+ui-menu-facts-exact = { $few }〜{ $many }人 · { $long }分（{ $published ->
+    [true] 公表
+   *[false] 目安
+}）
 ui-menu-keys = ↑↓ 選ぶ · ←→ 変える · Enter 始める · q 終了
 ui-level-novice = 初心者
 ui-level-casual = 中級
@@ -110,3 +116,33 @@ arena-plot-even = 均等な勝率{ $share }%
 arena-plot-share = 勝率と95%区間
 arena-pairings = { $all }組のうち{ $done }組の結果を{ $file }に書きました
 arena-go-on = 同じコマンドで残りを続けられます。終わった組は{ $folder }にあります
+
+fault-because = { $fault }：{ $cause }
+fault-field = 「{ $detail }」という項目はありません
+fault-no-game = 「{ $game }」というゲームはありません。遊べるゲーム：{ $games }
+fault-players = { $game }は{ $few }〜{ $many }人用です（指定：{ $asked }人）
+fault-bad-players = 人数の指定が正しくありません（{ $detail }）
+fault-option = このバリエーションでは遊べません（{ $detail }）
+fault-seed = シードの指定が正しくありません（{ $detail }）
+fault-seat = { $detail }という席はありません
+fault-cards = カードファイルを使えません（{ $detail }）
+fault-stack = 山札の指定が正しくありません（{ $detail }）
+fault-setup = このゲームを始められません
+fault-crowd = { $players }人の卓に{ $people }人は座れません。--playersで人数を変えてください
+fault-names = 名前が{ $names }人分ありますが、遊ぶのは{ $people }人です。--peopleで人数を変えてください
+fault-lesson = { $game }のレッスンは{ $all }までです。レッスン{ $asked }はありません
+fault-terminal = 端末から実行してください。プログラムで遊ぶときは`chabudai engine`を使います
+fault-exists = { $file }はすでにあります。続きを遊ぶ（chabudai play --resume { $file }）か、別の名前にしてください
+fault-read = { $file }を読めません
+fault-resume = { $file }の続きは遊べません
+fault-save = ゲームを{ $file }に保存できません
+fault-open = ファイルを開けません
+fault-unreadable = ファイルを読めません
+fault-too-large = { $limit } MiBより大きいファイルは読めません
+fault-no-text = UTF-8のテキストではありません
+fault-chart = グラフを書き込めません
+fault-chart-file = グラフを{ $file }に書き込めません
+fault-nobody = 「{ $asked }」という席の人はいません。席：{ $seats }
+fault-cards-file = カードファイル{ $file }を使えません
+fault-name-value = --optionは「名前=値」の形で指定してください（指定：{ $text }）
+analyse-partly = 分析できたのは{ $moves }手のうち最初の{ $reproduced }手だけです。次の手は、いまのルールでは再現できません（{ $reason }）

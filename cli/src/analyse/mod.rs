@@ -11,12 +11,13 @@ use std::thread;
 use std::time::Duration;
 
 use analysis::{Analysis, Analyst, BLUNDER, ITERATIONS, MISTAKE};
-use anyhow::{Context, anyhow};
+use anyhow::Context;
 use bots::Budget;
 use engine::{Message, Replay, Seat, Seats};
 use serde_json::{Value, json};
 
 use crate::args::AnalyseArgs;
+use crate::complaint::{Complaint, OrComplain, about_file};
 use crate::files;
 use crate::output::{bar, printable};
 use crate::svg::chart::{self, ChartLabels};
@@ -31,7 +32,7 @@ pub(crate) fn run(args: &AnalyseArgs) -> anyhow::Result<ExitCode> {
     let analysis = think(&analyst, &subject).with_context(|| file.clone())?;
     if let Some(mut plot) = plot {
         let svg = chart::svg(&analysis, &subject.labels());
-        plot.write_all(svg.as_bytes()).context("the chart cannot be written")?;
+        plot.write_all(svg.as_bytes()).or_complain(|| Message::new("fault-chart"))?;
     }
     let mut out = io::stdout().lock();
     if args.json {
@@ -44,10 +45,9 @@ pub(crate) fn run(args: &AnalyseArgs) -> anyhow::Result<ExitCode> {
         Some(difference) => {
             let Analysis { reproduced, moves, .. } = analysis;
             let reason = printable(&difference.to_string());
-            eprintln!(
-                "chabudai: {file}: only the first {reproduced} of {moves} moves could be analysed, since today's rules do not \
-                 reproduce the next: {reason}"
-            );
+            let partly = Message::new("analyse-partly").number("reproduced", reproduced as i64);
+            let partly = partly.number("moves", moves as i64).text("reason", reason);
+            eprintln!("chabudai: {file}: {}", subject.speech.say(&partly));
             Ok(ExitCode::from(1))
         }
     }
@@ -64,7 +64,7 @@ struct Subject {
 impl Subject {
     fn open(path: &Path, args: &AnalyseArgs) -> anyhow::Result<Subject> {
         let replay = Replay::from_json(&files::read(path)?)?;
-        let about = catalog::open(&replay.new_game()).context("its game cannot be set up")?.about();
+        let about = catalog::open(&replay.new_game()).or_complain(|| Message::new("fault-setup"))?.about();
         let names = replay.seats.iter().map(|name| printable(name).replace('\n', " ")).collect();
         Ok(Subject { replay, names, speech: Speech::of(&about, args.lang.get())? })
     }
@@ -86,12 +86,13 @@ impl Subject {
         seats.find(is_meant).ok_or_else(|| {
             let list = self.names.iter().enumerate().map(|(seat, name)| format!("{seat} ({name})"));
             let list = list.collect::<Vec<_>>().join(", ");
-            anyhow!("nobody sits in seat {asked:?}; the seats are {list}")
+            Complaint::new(Message::new("fault-nobody").text("asked", asked).text("seats", list)).into()
         })
     }
 
     fn heading(&self) -> String {
-        format!("{}: {}", self.speech.word("game-title"), self.names.join(", "))
+        let heading = Message::new("table-game-of").text("game", self.speech.word("game-title"));
+        self.speech.say(&heading.text("players", self.names.join(", ")))
     }
 
     fn labels(&self) -> ChartLabels {
@@ -136,7 +137,7 @@ fn points(share: f64) -> i64 {
 }
 
 fn create(path: &Path) -> anyhow::Result<File> {
-    File::create(path).with_context(|| format!("the chart cannot be written to {}", path.display()))
+    File::create(path).or_complain(|| about_file("fault-chart-file", path))
 }
 
 /// Analyses, with a bar that says how long it will take.

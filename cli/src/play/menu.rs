@@ -268,7 +268,8 @@ fn entry(about: &'static About, lang: Lang) -> anyhow::Result<Entry> {
     let facts = facts
         .number("few", *about.players.start() as i64)
         .number("many", *about.players.end() as i64)
-        .number("long", long);
+        .number("long", long)
+        .text("published", about.minutes_published);
     Ok(Entry {
         title: words.say(&Message::new("game-title"), &[]),
         tagline: words.say(&Message::new("game-tagline"), &[]),

@@ -38,12 +38,13 @@ use std::process::ExitCode;
 use std::time::{Duration, Instant};
 
 use anyhow::bail;
-use engine::Lang;
+use engine::{Lang, Message};
 use ratatui::DefaultTerminal;
 use ratatui::crossterm::event::{self, DisableMouseCapture, EnableMouseCapture, Event};
 use ratatui::crossterm::execute;
 
 use crate::args::{LearnArgs, PlayArgs};
+use crate::complaint::Complaint;
 use app::{App, Stage};
 pub(crate) use beats::Pace;
 use menu::{Menu, Outcome};
@@ -80,7 +81,7 @@ pub(crate) fn learn(args: &LearnArgs) -> anyhow::Result<ExitCode> {
 
 fn must_have_terminal() -> anyhow::Result<()> {
     if !io::stdout().is_terminal() || !io::stdin().is_terminal() {
-        bail!("this needs a terminal; programs can play with `chabudai engine`");
+        bail!(Complaint::new(Message::new("fault-terminal")));
     }
     Ok(())
 }

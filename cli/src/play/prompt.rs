@@ -12,10 +12,14 @@ use super::theme;
 use crate::text::{width, wrap_text};
 
 /// One sentence in bold and one in plain.
-fn sentences(app: &App, picture: &Picture<'_>) -> (String, String) {
+pub(super) fn sentences(app: &App, picture: &Picture<'_>) -> (String, String) {
     let say = |message: Option<&Message>| message.map(|message| picture.say(message)).unwrap_or_default();
     match (&app.stage, picture.cue) {
-        (_, Some(cue)) => (say(cue.caption.first()), say(cue.caption.get(1))),
+        (_, Some(cue)) => {
+            // A picture without a sentence of its own is of what was told last.
+            let told = picture.scene.log.last().map(|line| &line.news.message);
+            (say(cue.caption.first().or(told)), say(cue.caption.get(1)))
+        }
         (Stage::Bot(bot), _) => {
             (picture.say(&Message::new("ui-thinking").seat("player", bot.seat)), String::new())
         }

@@ -4,8 +4,10 @@ use std::fs;
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
-use anyhow::{Context, bail};
+use anyhow::bail;
 use engine::Replay;
+
+use crate::complaint::{Complaint, OrComplain, about_file};
 
 /// The file that a game is kept in.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -17,8 +19,7 @@ impl Save {
     /// A new file. One that exists is somebody's game, and is left alone.
     pub(super) fn create(path: &Path) -> anyhow::Result<Save> {
         if path.exists() {
-            let shown = path.display();
-            bail!("{shown} exists; go on with it (chabudai play --resume {shown}) or choose another name");
+            bail!(Complaint::new(about_file("fault-exists", path)));
         }
         Ok(Save { path: path.to_owned() })
     }
@@ -68,9 +69,8 @@ fn write_whole(path: &Path, replay: &Replay) -> io::Result<()> {
 
 /// Reads a kept game.
 pub(super) fn read(path: &Path) -> anyhow::Result<Replay> {
-    let shown = path.display();
-    let text = fs::read_to_string(path).with_context(|| format!("cannot read {shown}"))?;
-    Replay::from_json(&text).with_context(|| format!("{shown} cannot be gone on with"))
+    let text = fs::read_to_string(path).or_complain(|| about_file("fault-read", path))?;
+    Replay::from_json(&text).or_complain(|| about_file("fault-resume", path))
 }
 
 #[cfg(test)]

@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use anyhow::{Context, bail};
+use anyhow::bail;
 use bots::Level;
 use catalog::AnyTable;
 use engine::{About, Lang, Message, NewGame, Resumed, Words};
@@ -11,6 +11,7 @@ use super::beats::Pace;
 use super::save::{self, Save};
 use super::teacher::Teacher;
 use crate::args::{LearnArgs, PlayArgs};
+use crate::complaint::{Complaint, OrComplain, about_file};
 use crate::rules::{find_game, locale};
 use crate::words::words;
 
@@ -72,9 +73,9 @@ fn resume(args: &PlayArgs, path: &Path) -> anyhow::Result<Seating> {
     let replay = save::read(path)?;
     let about = find_game(&replay.game)?;
     let new = replay.new_game();
-    let cannot = || format!("{} cannot be gone on with", path.display());
-    let mut table = catalog::open(&new).with_context(cannot)?;
-    let notice = match replay.resume(&mut *table).with_context(cannot)? {
+    let cannot = || about_file("fault-resume", path);
+    let mut table = catalog::open(&new).or_complain(cannot)?;
+    let notice = match replay.resume(&mut *table).or_complain(cannot)? {
         Resumed::FromLog => None,
         Resumed::FromState(_) => Some(Message::new("ui-resumed-state")),
     };
@@ -92,16 +93,17 @@ fn seat(
 ) -> anyhow::Result<Seating> {
     let (lang, people) = (args.lang.get(), args.people);
     if people > new.players {
-        bail!("{people} people do not fit at a table for {}; --players sets its size", new.players);
+        let crowd = Message::new("fault-crowd").number("people", people as i64);
+        bail!(Complaint::new(crowd.number("players", new.players as i64)));
     }
     if args.names.len() > people {
-        bail!("there are {} names for {people} people; --people says how many play", args.names.len());
+        let names = Message::new("fault-names").number("people", people as i64);
+        bail!(Complaint::new(names.number("names", args.names.len() as i64)));
     }
     let words = words(lang, locale(about, lang)?.messages)?;
     let names = names(&words, &args.names, known, people, new.players);
     if let Some(save) = &save {
-        let cannot = || format!("the game cannot be kept in {}", save.path().display());
-        save.write(&table.replay(&names)).with_context(cannot)?;
+        save.write(&table.replay(&names)).or_complain(|| about_file("fault-save", save.path()))?;
     }
     let (level, pace) = (args.bots, args.pace);
     Ok(Seating { about, table, new, lang, names, people, level, pace, save, teacher: None, notice })
@@ -112,7 +114,7 @@ pub(super) fn sit_down_to_learn(args: &LearnArgs) -> anyhow::Result<Seating> {
     let about = find_game(&args.game)?;
     let (lang, all) = (args.lang.get(), catalog::lessons(about.slug).len() as u32);
     let lesson = catalog::lesson(about.slug, args.lesson)
-        .with_context(|| format!("{} has {all} lessons; there is no lesson {}", about.slug, args.lesson))?;
+        .ok_or_else(|| Complaint::new(no_lesson(about, all, args.lesson)))?;
     let new = lesson.new_game()?;
     let table = catalog::open(&new)?;
     let words = words(lang, locale(about, lang)?.messages)?;
@@ -122,6 +124,10 @@ pub(super) fn sit_down_to_learn(args: &LearnArgs) -> anyhow::Result<Seating> {
     let teacher = Some(Teacher::new(lesson, next));
     let (level, pace) = (Level::Novice, args.pace);
     Ok(Seating { about, table, new, lang, names, people: 1, level, pace, save: None, teacher, notice: None })
+}
+
+fn no_lesson(about: &About, all: u32, asked: u32) -> Message {
+    Message::new("fault-lesson").text("game", about.slug).number("all", all).number("asked", asked)
 }
 
 /// The names given, then those that are known already, then names for whoever has none.

@@ -14,7 +14,11 @@ table-your-turn = It is your turn.
 table-heading-game = Game
 table-heading-title = Title
 table-heading-players = Players
+table-game-of = { $game }: { $players }
+table-range = { $few }–{ $many }
 table-heading-minutes = Minutes
+table-minutes-published = { $minutes } (published)
+table-minutes-ours = { $minutes } (our estimate)
 table-heading-player = Player
 table-heading-score = Score
 table-heading-rank = Rank
@@ -28,3 +32,14 @@ table-verified = Verified: { $actions ->
    *[other] { $shuffles } shuffles
 }, scores { $scores }.
 table-fair = The deal is fair: secret, nonces and seed are those promised by { $commitment }.
+
+table-figure-card = { $card }: { $rule }
+table-figure-counted = { $card } ({ $count })
+table-figure-zone = { $zone }: { $cards }
+table-figure-empty = { $zone }: nothing
+table-figure-and = { $cards }, { $card }
+table-figure-backs = { $count ->
+    [one] a face-down card
+   *[other] { $count } face-down cards
+}
+table-figure-down = { $card } (face down)

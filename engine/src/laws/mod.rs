@@ -16,6 +16,7 @@ mod shown;
 mod sizes;
 mod staged;
 mod teaching;
+mod tips;
 mod words;
 
 use crate::{Dealer, Eye, Game, Imagination, NewGame, Rng, Seed, Staged, Table};
@@ -51,7 +52,11 @@ pub use staged::{
 pub use teaching::{
     figures_can_be_drawn, options_have_words, the_art_is_complete, the_lessons_can_be_played,
 };
-pub use words::{catalogs_agree, everything_said_has_words, languages_agree, nothing_said_is_notation};
+pub use tips::{Heard, tips_are_good_advice};
+pub use words::{
+    catalogs_agree, everything_said_has_words, languages_agree, nothing_said_is_notation,
+    what_is_told_is_a_sentence,
+};
 
 /// Random play that goes on for so long is stuck.
 const ENDLESS: usize = 100_000;
@@ -121,6 +126,7 @@ macro_rules! laws {
             a_chapter_has_its_sheet
             everything_said_has_words
             nothing_said_is_notation
+            what_is_told_is_a_sentence
         );
         $crate::laws!(@once $game:
             languages_agree

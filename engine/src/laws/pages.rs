@@ -12,9 +12,11 @@ use crate::{Locale, NewGame, Seed, Staged, Table};
 const OPTIONAL: [&str; 3] = ["players", "variants", "ties"];
 
 /// The page of rules has the chapters of the plan in their order, explains every rule of the crate's
-/// `RULES.md` and none that is not there, and is divided alike in every language.
+/// `RULES.md` and none that is not there, says of every ruling that it is ours, and is divided alike in
+/// every language.
 pub fn the_rules_page_explains_every_rule<G: Staged>(krate: &str) {
-    let rules = rule_ids(&read(&Path::new(krate).join("RULES.md")));
+    let text = read(&Path::new(krate).join("RULES.md"));
+    let (rules, rulings) = (rule_ids(&text), rule_ids(rulings_of(&text)));
     let pages: Vec<Locale> = G::STAGING.locales.iter().collect();
     let plan = names(&pages[0], &chapters_of(pages[0].rules));
     for page in &pages {
@@ -26,9 +28,20 @@ pub fn the_rules_page_explains_every_rule<G: Staged>(krate: &str) {
             chapters.iter().flat_map(|chapter| &chapter.rules).map(ToString::to_string).collect();
         let missing: Vec<_> = rules.difference(&explained).collect();
         assert!(missing.is_empty(), "{}: rules that no passage explains: {missing:?}", page.lang);
+        let decided = chapters.iter().filter(|chapter| chapter.name == Some("decided"));
+        let decided: BTreeSet<String> =
+            decided.flat_map(|chapter| &chapter.rules).map(ToString::to_string).collect();
+        let untold: Vec<_> = rulings.difference(&decided).collect();
+        assert!(untold.is_empty(), "{}: rulings that are not said to be ours: {untold:?}", page.lang);
         let unknown: Vec<_> = explained.difference(&rules).collect();
         assert!(unknown.is_empty(), "{}: rules that RULES.md does not have: {unknown:?}", page.lang);
     }
+}
+
+/// What `RULES.md` says where the rulebook leaves something open.
+fn rulings_of(rules: &str) -> &str {
+    let (_, rulings) = rules.split_once("\n## Rulings\n").unwrap_or_default();
+    rulings.split_once("\n## ").map_or(rulings, |(rulings, _)| rulings)
 }
 
 fn names<'a>(page: &Locale, chapters: &[Chapter<'a>]) -> Vec<&'a str> {

@@ -49,7 +49,7 @@ impl<G: Game> Position<G> {
         true
     }
 
-    fn act(&mut self, seat: Seat, action: G::Action) -> Story<G> {
+    pub(super) fn act(&mut self, seat: Seat, action: G::Action) -> Story<G> {
         let mut dealer = self.dealer();
         self.game.play(seat, action, &mut dealer).expect("legal actions can be played");
         let (shuffles, story) = dealer.finish().expect("there is no stack");

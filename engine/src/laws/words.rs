@@ -8,6 +8,9 @@ use crate::{
     Matrix, Message, Picture, Refusal, Scene, Seat, Shows, Slot, Staged, Station, Token, Words, Zone,
 };
 
+/// What a sentence ends with.
+const ENDS: [char; 7] = ['.', '!', '?', '…', '。', '！', '？'];
+
 /// Whatever the game says, in events, scenes and refusals, has words in every language.
 pub fn everything_said_has_words<G: Staged>(position: &Position<G>) {
     let said = everything_said(position);
@@ -34,6 +37,25 @@ pub fn nothing_said_is_notation<G: Staged>(position: &Position<G>) {
             let text = say(message);
             let notation = notation_in(&text, &codes);
             assert_eq!(notation, None, "{lang}: {}: {text:?} has notation", message.id);
+        }
+    }
+}
+
+/// What is told of an action is a whole sentence in every language: a screen reader reads it out by itself.
+pub fn what_is_told_is_a_sentence<G: Staged>(position: &Position<G>) {
+    let eye = Eye::All;
+    let told = position.game.to_act().iter().flat_map(|seat| {
+        let stories =
+            position.game.legal(seat).into_iter().map(move |action| position.result(seat, action).1);
+        stories.flat_map(|story| story.events).map(move |event| G::word(event, eye).message)
+    });
+    let told: HashSet<Message> = told.collect();
+    for lang in Lang::all() {
+        let words = Words::of(G::STAGING.locales, lang).expect("the catalog can be read");
+        for message in &told {
+            let text = words.say(message, &[]);
+            let text = text.trim_end_matches(['」', '”', '）', ')']);
+            assert!(text.ends_with(ENDS), "{lang}: {}: {text:?} is no sentence", message.id);
         }
     }
 }

@@ -10,11 +10,12 @@ mod plan;
 mod refusals;
 mod seats;
 mod sheet;
+mod tips;
 mod words;
 mod worth;
 mod zones;
 
-use engine::{Cue, Eye, Game, Message, News, Plans, Refusal, Scene, Seat, Staged, Staging, Suit, Zone};
+use engine::{Cue, Eye, Game, Message, News, Plans, Refusal, Scene, Seat, Staged, Staging, Suit, Tip, Zone};
 
 use crate::{Action, Donburiko, Event};
 
@@ -26,6 +27,7 @@ const POND: &str = "pond";
 impl Staged for Donburiko {
     const STAGING: Staging = Staging {
         minutes: 15..=15,
+        minutes_published: true,
         suits: &[
             Suit { id: ACORN, symbol: '●', colour: (214, 158, 92) },
             Suit { id: WILD, symbol: '◆', colour: (240, 200, 90) },
@@ -45,12 +47,16 @@ impl Staged for Donburiko {
             boards: boards::boards(self, eye),
             flags: flags(self),
             prompt: Some(guidance::prompt(self, eye)),
-            tips: guidance::tips(self, eye),
+            tips: Scene::whispers(self, eye),
             choices: choices::choices(self, eye),
             blocked: guidance::blocked(self, eye),
             sheet: self.is_over().then(|| sheet::sheet(self)),
             ..Scene::default()
         }
+    }
+
+    fn tip(&self, seat: Seat) -> Option<Tip<Action>> {
+        tips::tip(self, seat)
     }
 
     fn plans(&self) -> &'static Plans {

@@ -16,8 +16,8 @@ mod words;
 mod zones;
 
 use engine::{
-    Bond, Cue, Eye, Link, Message, News, Plans, Refusal, Scene, Seat, Sheet, Staged, Staging, Suit, Zone,
-    seat_id,
+    Bond, Cue, Eye, Link, Message, News, Plans, Refusal, Scene, Seat, Sheet, Staged, Staging, Suit, Tip,
+    Zone, seat_id,
 };
 
 use crate::{Action, Event, Grimoire, Phase};
@@ -36,6 +36,7 @@ const DEFENSIVE: &str = "defensive";
 impl Staged for Grimoire {
     const STAGING: Staging = Staging {
         minutes: 30..=45,
+        minutes_published: false,
         suits: &[
             Suit { id: TREASURE, symbol: '●', colour: (226, 186, 84) },
             Suit { id: COMPANION, symbol: '▲', colour: (190, 132, 92) },
@@ -76,12 +77,16 @@ impl Staged for Grimoire {
             links: links(self),
             flags: flags(self),
             prompt: Some(guidance::prompt(self, eye)),
-            tips: tips::tips(self, eye),
+            tips: Scene::whispers(self, eye),
             choices: choices::choices(self, eye),
             blocked: guidance::blocked(self, eye),
             sheet: sheet(self, eye),
             ..Scene::default()
         }
+    }
+
+    fn tip(&self, seat: Seat) -> Option<Tip<Action>> {
+        tips::tip(self, seat)
     }
 
     fn plans(&self) -> &'static Plans {

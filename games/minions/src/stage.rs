@@ -16,7 +16,7 @@ mod words;
 mod zones;
 
 use engine::{
-    Cue, Eye, Link, Message, News, Plans, Refusal, Scene, Seat, SeatScene, Sheet, Staged, Staging, Suit,
+    Cue, Eye, Link, Message, News, Plans, Refusal, Scene, Seat, SeatScene, Sheet, Staged, Staging, Suit, Tip,
     Token, Zone,
 };
 
@@ -34,6 +34,7 @@ const ROUND: &str = "round";
 impl Staged for Minions {
     const STAGING: Staging = Staging {
         minutes: 15..=30,
+        minutes_published: true,
         suits: &[
             Suit { id: WATER, symbol: '≈', colour: (90, 160, 225) },
             Suit { id: TREE, symbol: '♣', colour: (110, 175, 95) },
@@ -74,12 +75,16 @@ impl Staged for Minions {
             links: links(self, eye),
             flags: flags(self),
             prompt: Some(guidance::prompt(self, eye)),
-            tips: tips::tips(self, eye),
+            tips: Scene::whispers(self, eye),
             choices: choices::choices(self, eye),
             blocked: guidance::blocked(self, eye),
             sheet: sheet(self),
             ..Scene::default()
         }
+    }
+
+    fn tip(&self, seat: Seat) -> Option<Tip<Action>> {
+        tips::tip(self, seat)
     }
 
     fn plans(&self) -> &'static Plans {

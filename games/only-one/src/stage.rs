@@ -10,10 +10,11 @@ mod plan;
 mod refusals;
 mod seats;
 mod sheet;
+mod tips;
 mod words;
 mod zones;
 
-use engine::{Cue, Eye, Message, News, Plans, Refusal, Scene, Seat, Staged, Staging, Suit, Zone};
+use engine::{Cue, Eye, Message, News, Plans, Refusal, Scene, Seat, Staged, Staging, Suit, Tip, Zone};
 
 use crate::{Action, Event, OnlyOne, Phase};
 use words::players;
@@ -21,6 +22,7 @@ use words::players;
 impl Staged for OnlyOne {
     const STAGING: Staging = Staging {
         minutes: 20..=40,
+        minutes_published: false,
         suits: &[
             Suit { id: "fig", symbol: '♦', colour: (190, 120, 220) },
             Suit { id: "snake", symbol: 'S', colour: (120, 190, 110) },
@@ -64,12 +66,16 @@ impl Staged for OnlyOne {
             boards: vec![boards::value_board(self, eye, &tally)],
             flags: flags(self),
             prompt: Some(guidance::prompt(self, eye)),
-            tips: guidance::tips(self, eye),
+            tips: Scene::whispers(self, eye),
             choices: choices::choices(self, eye),
             blocked: guidance::blocked(self, eye),
             sheet: Some(sheet::sheet(self, &tally)),
             ..Scene::default()
         }
+    }
+
+    fn tip(&self, seat: Seat) -> Option<Tip<Action>> {
+        tips::tip(self, seat)
     }
 
     fn plans(&self) -> &'static Plans {

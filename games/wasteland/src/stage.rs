@@ -10,12 +10,13 @@ mod numbers;
 mod plan;
 mod refusals;
 mod sheet;
+mod tips;
 mod words;
 mod zones;
 
 use engine::{
     Cue, Eye, Game, Kind, Message, News, Plans, Refusal, Scene, Seat, SeatScene, Sign, Staged, Staging, Suit,
-    Token, Zone,
+    Tip, Token, Zone,
 };
 
 use crate::card::BySpecies;
@@ -29,6 +30,7 @@ const SUITS: BySpecies<&str> = ["ghost", "dryad", "harpy", "merfolk"];
 impl Staged for Wasteland {
     const STAGING: Staging = Staging {
         minutes: 30..=45,
+        minutes_published: true,
         suits: &[
             Suit { id: SUITS[0], symbol: '☗', colour: (150, 140, 170) },
             Suit { id: SUITS[1], symbol: '♣', colour: (110, 190, 110) },
@@ -60,12 +62,16 @@ impl Staged for Wasteland {
             boards: boards::boards(self, eye),
             flags: flags(self),
             prompt: Some(guidance::prompt(self, eye)),
-            tips: guidance::tips(self, eye),
+            tips: Scene::whispers(self, eye),
             choices: choices::choices(self, eye),
             blocked: guidance::blocked(self, eye),
             sheet: self.last_deal.as_ref().filter(|_| has_sheet(self)).map(|deal| sheet::sheet(self, deal)),
             ..Scene::default()
         }
+    }
+
+    fn tip(&self, seat: Seat) -> Option<Tip<Action>> {
+        tips::tip(self, seat)
     }
 
     fn plans(&self) -> &'static Plans {

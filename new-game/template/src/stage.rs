@@ -9,6 +9,7 @@ use crate::YourGame;
 impl Staged for YourGame {
     const STAGING: Staging = Staging {
         minutes: 2..=5,
+        minutes_published: false,
         locales: engine::locales!(),
         art: include_str!("../art.svg"),
         lessons: &[include_str!("../lesson.json")],

@@ -20,6 +20,8 @@ pub struct GameInfo {
     pub players: Range,
     /// How long it takes people, in minutes.
     pub minutes: Range,
+    /// Whether its makers say so; otherwise it is our estimate.
+    pub minutes_published: bool,
     /// Its variants.
     pub options: Vec<OptionInfo>,
     /// The suits of its cards.

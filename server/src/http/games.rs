@@ -28,6 +28,7 @@ fn game_info(about: &About) -> GameInfo {
         tagline: in_all_languages(about, "game-tagline"),
         players: range(&about.players, |&players| players as u32),
         minutes: range(&about.minutes, |&minutes| minutes),
+        minutes_published: about.minutes_published,
         options: about.options.iter().map(option_info).collect(),
         suits: about.suits.iter().map(suit_info).collect(),
         lessons: catalog::lessons(about.slug).iter().map(|lesson| lesson_info(about, lesson)).collect(),

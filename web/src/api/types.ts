@@ -96,7 +96,7 @@ flags: Array<Message>,
  */
 prompt: Message | null,
 /**
- * What a beginner should notice.
+ * What a strong player would whisper, or what a lesson says.
  */
 tips: Array<Message>,
 /**
@@ -1172,6 +1172,10 @@ players: Range,
  * How long it takes people, in minutes.
  */
 minutes: Range,
+/**
+ * Whether its makers say so; otherwise it is our estimate.
+ */
+minutes_published: boolean,
 /**
  * Its variants.
  */

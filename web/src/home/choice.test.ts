@@ -14,6 +14,7 @@ const GAME: GameInfo = {
   tagline: {},
   players: { min: 2, max: 4 },
   minutes: { min: 5, max: 9 },
+  minutes_published: true,
   options: OPTIONS,
   suits: [],
   lessons: [],

@@ -3,7 +3,8 @@
 use ratatui::layout::Rect;
 
 use super::*;
-use crate::play::planned;
+use crate::play::picture::Picture;
+use crate::play::{planned, prompt};
 
 /// A game as its catalog has it, with one person and bots.
 fn table(game: &str, players: usize, pace: Pace) -> App {
@@ -74,6 +75,8 @@ fn whole_games_are_shown_picture_by_picture_at_every_size() {
                 break;
             }
             pictures += usize::from(app.cue().is_some());
+            let (said, _) = prompt::sentences(&app, &Picture::new(&app));
+            assert!(app.cue().is_none() || !said.is_empty(), "{}: a picture says nothing", about.slug);
             let size = [(140, 45), (120, 40), (80, 24), (64, 20)][step % 4];
             screen_of(&mut app, size.0, size.1);
             go_on_somehow(&mut app, step);

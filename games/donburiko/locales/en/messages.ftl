@@ -139,10 +139,8 @@ prompt-add = Your turn: choose a card.
 prompt-must-take = Your hand is empty: take a row.
 prompt-score = How do you count your row?
 
-tip-halves = Then choose half of a slot: face up or face down.
-tip-bank-empty = The bank is empty: open cards earn nothing, rows still score.
-tip-last-card = Your last card: after it you must take a row, however bad, so leave one that you can bear.
-tip-hide = Hidden, { $card } would make { $row } worth 6 and only you would know: the chip on it comes back when you take the row.
+tip-take = Everybody can see that { $row } pays { $chips }: it will hardly come round to you again.
+tip-take-last = After your last card you must take a row, however bad it is by then: better { $row } now.
 tip-call = If you call, nobody else gets { $row }, which now pays { $chips }.
 warning-six = This makes { $row } worth exactly 6, and somebody else may take it first.
 now-best = { $row } would total { $totals }.

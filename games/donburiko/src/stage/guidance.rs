@@ -2,7 +2,7 @@
 
 use engine::{Blocked, Eye, Game, Kind, Message, Seat, Touch};
 
-use super::faces::{a_card, row_name};
+use super::faces::row_name;
 use super::refusals::no_chip;
 use super::worth::Worth;
 use super::zones::{hand_card, offer_id};
@@ -20,56 +20,6 @@ pub(super) fn prompt(game: &Donburiko, eye: Eye) -> Message {
         (Phase::Score(_), Some(_)) => Message::new("prompt-score"),
         _ => Message::waiting(game.to_act()),
     }
-}
-
-/// What a strong player would point out.
-pub(super) fn tips(game: &Donburiko, eye: Eye) -> Vec<Message> {
-    let tip = match (game.phase, eye.acting(game.to_act())) {
-        (Phase::Turn(_), Some(seat)) => turn_tip(game, seat),
-        (Phase::Score(_), Some(seat)) => tip_call(game, seat),
-        _ => None,
-    };
-    tip.into_iter().collect()
-}
-
-fn turn_tip(game: &Donburiko, seat: Seat) -> Option<Message> {
-    match game.players[seat].hand.len() {
-        0 => None,
-        _ if game.bank == 0 => Some(Message::new("tip-bank-empty")),
-        1 => Some(Message::new("tip-last-card")),
-        _ => Some(tip_hide(game, seat).unwrap_or(Message::new("tip-halves"))),
-    }
-}
-
-/// A card that makes a six in secret, unless one lies there already, or nobody is left to hide it from.
-fn tip_hide(game: &Donburiko, seat: Seat) -> Option<Message> {
-    let player = &game.players[seat];
-    let eye = Eye::Seat(seat);
-    let is_six = |row: &Row, more| Worth::of(game, row, more, eye).is_six();
-    let has_six = game.rows.iter().any(|row| row.can_be_taken() && is_six(row, None));
-    if player.chips == 0 || has_six || game.still_in.without(seat).is_empty() {
-        return None;
-    }
-    let makes_six = |row: RowId| {
-        let card = player.hand.kinds().find(|&card| is_six(&game.rows[row.index()], Some(card)))?;
-        Some(Message::new("tip-hide").message("card", a_card(card)).message("row", row_name(row)))
-    };
-    open_rows(game).find_map(makes_six)
-}
-
-/// DB-38. What a call would keep from the others: the best of the rows that all can see to pay well.
-fn tip_call(game: &Donburiko, seat: Seat) -> Option<Message> {
-    const WELL: i8 = 3;
-    let taken = game.players[seat].taken?;
-    let can_call = Count::of(game.rows[taken.row.index()].cards.iter().map(|laid| laid.card)).reaches(BEST);
-    if !can_call || game.still_in.is_empty() {
-        return None;
-    }
-    let pays = |row: RowId| Worth::of(game, &game.rows[row.index()], None, Eye::Spectator).best_payment();
-    let left = RowId::ALL.iter().copied().filter(|row| game.rows[row.index()].can_be_taken());
-    let (chips, row) = left.filter_map(|row| Some((pays(row)?, row))).max()?;
-    let tip = Message::new("tip-call").message("row", row_name(row)).number("chips", chips);
-    (chips >= WELL).then_some(tip)
 }
 
 /// The rows that a card can be added to.

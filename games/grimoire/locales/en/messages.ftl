@@ -250,20 +250,11 @@ prompt-steal = Choose which of { $player }'s companions you take.
 prompt-take = Take a card of the Main Zone.
 
 tip-token = Take { $token }: among players who open the same page in round 1, the larger token goes first.
-tip-companions-own = You alone have the most companions, so Charm or Domination would hit you. Resistance, on a smaller page, would come before them.
-tip-chips-own = You alone have the most chips, so Polymorph would take half of them. Protect yourself, or spend them.
-tip-creation = Creation pays best early: the most Junk at the end brings { $vp } VP, and whoever starts collecting first has it easiest.
-tip-poorest = Nobody has fewer chips than you, so Summon Elemental would bring { $vp } VP.
-tip-attack-chips = The most chips: { $players } with { $count } VP. Polymorph would bring you half of that.
-tip-early = The { $card } would bring you { $vp } VP, the next best card { $next }: here acting early is worth more than a strong page.
 tip-bonus = The { $card } is worth { $vp } VP to you instead of { $printed }, because of what you have already.
-tip-discards = { $count ->
+now-discards = { $count ->
     [one] The Discard Area holds 1 card: { $cards }.
    *[other] The Discard Area holds { $count } cards: { $cards }.
 }
-tip-luck = A new face-down card is seen by nobody: your Spy would not help you with it.
-tip-give = Giving the { $card } costs you the least: { $vp } VP, bonuses included.
-tip-end = One more and you have { $goal }: the round would be the last. End it while you are ahead.
 
 warning-discards = The Discard Area is empty now: this would do nothing.
 warning-chips = You have no chips to pay with.
@@ -276,7 +267,7 @@ place-middle = in the middle
 place-late = late
 
 choice-token = Take order token { $token }
-choice-page = { $page } acts { $place }.
+choice-page = Open { $page }: you act { $place }.
 button-page = Open at { $spell }
 choice-discard = Replace the { $card }
 choice-discard-down = Replace the face-down card

@@ -27,7 +27,7 @@ item-goblet = 金の杯
 item-junk = ガラクタ
 item-shoes = 祝福の靴
 
-page-name = 「{ $name }」（{ $number }）
+page-name = { $number }ページ「{ $name }」
 page-luck = 幸運
 page-silence = 沈黙
 page-fireball = 火の玉
@@ -165,7 +165,7 @@ board-tokens = 順番トークン
 board-race = { $goal }で終了
 race-companions = 仲間
 race-coins = 財宝
-order-rule = かぶらなければ小さいページから。かぶった人はその後、大きいトークンから。
+order-rule = かぶらなければ小さいページから。かぶった人はそのあと、大きいトークンから。
 order-free = 空き
 order-you = あなたの番
 order-alone = かぶりなし：小さいページから
@@ -191,7 +191,7 @@ now-companions = 仲間最多は{ $players }の{ $count }人。1人もらえま�
 cue-round = 第{ $round }ラウンド、MPは{ $mp }です。
 cue-page = { $page }が開けるようになりました。
 cue-open = いっせいに本を開きます。
-cue-page-of = { $player } { $page }
+cue-page-of = { $player }：{ $page }
 bead-open = 公開
 bead-alike = かぶったか
 bead-order = 順番
@@ -219,30 +219,21 @@ prompt-steal = { $player }の仲間から、奪う1人を選んでください�
 prompt-take = 場のカードを1枚取ってください。
 
 tip-token = トークン{ $token }を取りましょう。最初のラウンドでページがかぶったら、番号の大きい人が先です。
-tip-companions-own = 仲間が最も多いのはあなただけなので、「魅了」や「支配」にねらわれます。小さいページの「抵抗」なら先に身を守れます。
-tip-chips-own = チップが最も多いのはあなただけなので、「変身」で半分取られます。身を守るか、使ってしまいましょう。
-tip-creation = 「創造」は早いほど得です。終了時にガラクタが最も多ければ{ $vp }点。先に集め始めた人が有利です。
-tip-poorest = チップがあなたより少ない人はいません。「精霊召喚」で{ $vp }点もらえます。
-tip-attack-chips = チップ最多は{ $players }の{ $count }点。「変身」なら半分もらえます。
-tip-early = { $card }はあなたには{ $vp }点、次に良いカードは{ $next }点。強いページより、早く動くことが大切です。
 tip-bonus = { $card }は、いまの手持ちと合わせると{ $printed }点ではなく{ $vp }点になります。
-tip-discards = 捨て札は{ $count }枚：{ $cards }。
-tip-luck = 取り替えた裏向きのカードはだれも見られません。密偵も役に立ちません。
-tip-give = { $card }を渡すのがいちばん損が少なく、追加点を含めて{ $vp }点です。
-tip-end = あと1枚で{ $goal }になり、このラウンドが最後になります。勝っているうちに終わらせましょう。
+now-discards = 捨て札は{ $count }枚：{ $cards }。
 
 warning-discards = いま捨て札はないので、何も起きません。
 warning-chips = 払えるチップがありません。
 warning-items = アイテムの山札がないので、何も起きません。
 warning-victim = いまはだれからも奪えるものがありません。
 
-place-first = 先頭へ
-place-early = 早い
+place-first = 先頭
+place-early = 早め
 place-middle = 中ほど
-place-late = 遅い
+place-late = 遅め
 
 choice-token = 順番トークン{ $token }を取る
-choice-page = { $page } { $place }
+choice-page = { $page }を開く（順番は{ $place }）
 button-page = 「{ $spell }」を開く
 choice-discard = { $card }を取り替える
 choice-discard-down = 裏向きのカードを取り替える
@@ -293,10 +284,10 @@ event-peeked-own = { $player }の密偵が裏向きのカードを見ました�
 event-refilled = 山札がなくなったので、捨て札{ $count }枚をシャッフルして新しい山札にしました。
 event-chose = { $player }がページを選びました。
 event-chose-own = { $player }が{ $page }を選びました。
-event-revealed = { $player }が開いたページは{ $page }です。
+event-revealed = { $player }が{ $page }を開きました。
 event-alike = { $count ->
-    [1] { $players }は{ $page }ページがかぶったので、かぶらなかった人の後になります。
-   *[other] { $players }は{ $page }ページがかぶったので、かぶらなかった人の後になります。その中では、前のトークンが大きい人が先です。
+    [1] { $players }は{ $page }ページがかぶったので、かぶらなかった人のあとになります。
+   *[other] { $players }は{ $page }ページがかぶったので、かぶらなかった人のあとになります。その中では、前のトークンが大きい人が先です。
 }
 event-alike-all = { $players }は{ $page }ページがかぶりました。前のトークンが大きい人が先です。
 event-shoes-help = { $player }は祝福の靴のおかげで、かぶらなかったものと数えます。
@@ -358,7 +349,7 @@ sheet-page = ページ
 sheet-token = 順番トークン
 sheet-companions = 仲間
 sheet-coins = 財宝
-sheet-so-far = いま分かる点
+sheet-so-far = いまわかる点
 sheet-source = 内訳
 sheet-chips = チップ
 sheet-bonus = { $card }の追加点

@@ -63,21 +63,12 @@ impl Grimoire {
     /// GR-53 to GR-58. What this card would add to what a seat scores, as far as it knows: its own points and
     /// what its other cards gain by it.
     pub(crate) fn brings(&self, seat: Seat, card: Quest) -> i32 {
-        self.changes(seat, |quests| quests.add(card))
-    }
-
-    /// GR-53 to GR-58. What a seat would score less without this card, as far as it knows.
-    pub(crate) fn costs(&self, seat: Seat, card: Quest) -> i32 {
-        -self.changes(seat, |quests| quests.remove(card))
-    }
-
-    fn changes(&self, seat: Seat, edit: impl FnOnce(&mut Quests)) -> i32 {
         let eye = Eye::Seat(seat);
         let mut holding = self.holding(seat, eye);
         let count =
             |holding: &Holding| Line::all().map(|line| self.points_of(line, seat, holding, eye)).sum::<i32>();
         let before = count(&holding);
-        edit(&mut holding.quests);
+        holding.quests.add(card);
         count(&holding) - before
     }
 

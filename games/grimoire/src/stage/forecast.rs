@@ -101,8 +101,8 @@ fn poorer(game: &Grimoire, seat: Seat) -> Option<Seat> {
 }
 
 /// GR-76. What a random discard can be.
-pub(super) fn discards(game: &Grimoire) -> Message {
-    Message::new("tip-discards")
+fn discards(game: &Grimoire) -> Message {
+    Message::new("now-discards")
         .number("count", game.discard.len() as i64)
         .message("cards", counted_list(game.discard))
 }

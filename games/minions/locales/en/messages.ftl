@@ -174,9 +174,6 @@ tip-drop-first = You can pay for { $recipe } now, and the first minion of the ro
     [one] 1 point
    *[other] { $points } points
 } more. Waiting may cost you both.
-tip-drop-now = You can pay for { $recipe } now. If you wait, somebody may take it before you.
-tip-pot-high = Others may create in this turn too, so your highest Pot gives you the first choice.
-tip-pot-low = Nobody else creates in this turn, so your lowest Pot will do; a high one is worth more later.
 tip-create-ability = { $recipe } does not score the most, but its ability can help you in { $rounds ->
     [one] the last round.
    *[other] each of the { $rounds } rounds to come.

@@ -70,7 +70,7 @@ rule-element = { $value }として払えます。同じ属性のレシピにな�
 rule-element-terrain = { $terrain }では{ $symbols }ではなく{ $value }として払えます。同じ属性のレシピになら{ $double }です。
 rule-amber = 1として払えます。ゲーム終了時に{ $points }点になります。
 rule-pot = 使い魔の錬成に必要です。同じターンに降りた人どうしでは、数の大きいポットが先です。
-rule-pot-zero = この錬成のために琥珀から作ったポットです。ほかのどのポットよりも後になります。
+rule-pot-zero = この錬成のために琥珀から作ったポットです。ほかのどのポットよりもあとになります。
 rule-recipe = コスト{ $cost }、{ $points }点。
 rule-ability = コスト{ $cost }、{ $points }点。次のラウンドから、ラウンドに1回、錬成するときに使えます：{ $ability }。
 rule-scaled = コスト{ $cost }。ゲーム終了時、これを含めて{ $symbol }の使い魔が1・2・3・4・5体なら、{ $one }・{ $two }・{ $three }・{ $four }・{ $five }点です。
@@ -144,9 +144,6 @@ tip-draft-reach = { $card }を取れば、{ $recipes }に届きます。
 tip-draft-symbol = { $symbol }のレシピが{ $count }枚あります。{ $card }はどれにも2倍で払えるので、あとで選ぶ余地が残ります。
 tip-last-ambers = 最後のラウンドです。何も錬成できなくても、自分の前の琥珀は1枚{ $points }点になります。
 tip-drop-first = { $recipe }に届きました。最初に錬成すればさらに{ $points }点。待つと、どちらも取られるかもしれません。
-tip-drop-now = { $recipe }に届きました。待つと、先に取られるかもしれません。
-tip-pot-high = このターンはほかにも錬成する人がいるかもしれません。大きいポットなら先に選べます。
-tip-pot-low = このターンに錬成するのは自分だけなので、小さいポットで十分です。大きいポットは後で役に立ちます。
 tip-create-ability = { $recipe }は最高点ではありませんが、能力が{ $rounds ->
     [1] 最後のラウンドで役に立ちます。
    *[other] 残り{ $rounds }ラウンドで毎回使えます。

@@ -1,34 +1,27 @@
 //! What a strong player would whisper: the choice that looks best, where a sentence can say why.
 
-use engine::{Eye, Game, Heuristic, Message, Seat, Weights};
+use engine::{Game, Message, Seat, Tip, heuristic};
 
 use super::area::brought_into_reach;
 use super::names::{card_name, recipe_name, symbol_name};
 use crate::card::pots;
 use crate::data::{Points, ROUNDS};
 use crate::heuristic::Prospect;
-use crate::{Ability, Action, Card, Minions, Phase, Recipe, TURNS};
+use crate::{Ability, Action, Card, Minions, Recipe, TURNS};
 
-pub(super) fn tips(game: &Minions, eye: Eye) -> Vec<Message> {
-    let Some(seat) = eye.acting(game.waiting) else { return Vec::new() };
-    let tip = match (game.phase, best(game, seat, &game.legal(seat))) {
-        (Phase::Draft, Some(Action::Draft(card))) => on_draft(game, seat, card),
-        (Phase::Choose, Some(Action::Drop)) => on_dropping(game, seat),
-        (Phase::Reveal, Some(Action::Reveal(Some(_)))) => on_pots(game, seat),
-        (Phase::Create, Some(Action::Create(Some(recipe)))) => on_recipe(game, seat, recipe),
-        (Phase::Pay, Some(Action::Boil(card))) => on_ability(game, seat, card),
-        (Phase::Keep, Some(Action::Keep(card))) => on_keeping(game, seat, card),
+/// Of drafting, dropping out and creating only where the choice matters; the rest is plain arithmetic.
+pub(super) fn tip(game: &Minions, seat: Seat) -> Option<Tip<Action>> {
+    let best = heuristic::best(game, seat, &game.legal(seat))?;
+    let is_clear = || heuristic::is_clear(game, seat, &[best]);
+    let say = match best {
+        Action::Draft(card) if is_clear() => on_draft(game, seat, card),
+        Action::Drop if is_clear() => on_dropping(game, seat),
+        Action::Create(Some(recipe)) if is_clear() => on_recipe(game, seat, recipe),
+        Action::Boil(card) => on_ability(game, seat, card),
+        Action::Keep(card) => on_keeping(game, seat, card),
         _ => None,
     };
-    tip.into_iter().collect()
-}
-
-/// What good play would do.
-fn best(game: &Minions, seat: Seat, actions: &[Action]) -> Option<Action> {
-    let mut weights = Weights::new();
-    game.weigh(seat, actions, &mut weights);
-    let weighed = actions.iter().zip(weights.iter());
-    weighed.max_by(|(_, a), (_, b)| a.total_cmp(b)).map(|(action, _)| *action)
+    Some(Tip::new(say?, [best]))
 }
 
 fn on_draft(game: &Minions, seat: Seat, card: Card) -> Option<Message> {
@@ -50,25 +43,14 @@ fn on_draft(game: &Minions, seat: Seat, card: Card) -> Option<Message> {
     (count > 1).then_some(several)
 }
 
-/// Somebody else may take what can be paid for now.
+/// MR-33. Somebody else may take what can be paid for now, and the round card with it.
 fn on_dropping(game: &Minions, seat: Seat) -> Option<Message> {
     let creates: Vec<Action> =
         Prospect::of(game, seat).in_reach(game).map(|recipe| Action::Create(Some(recipe))).collect();
-    let Some(Action::Create(Some(recipe))) = best(game, seat, &creates) else { return None };
+    let Some(Action::Create(Some(recipe))) = heuristic::best(game, seat, &creates) else { return None };
     let about = |id| Message::new(id).message("recipe", recipe_name(game.cards.recipe(recipe)));
-    match (game.may_pass(seat), game.round_card_is_free()) {
-        (false, _) => None,
-        (true, true) => {
-            Some(about("tip-drop-first").number("points", game.cards.rounds[game.round as usize - 1].points))
-        }
-        (true, false) => Some(about("tip-drop-now")),
-    }
-}
-
-/// MR-23. A choice of Pots matters by whether others create in this turn too.
-fn on_pots(game: &Minions, seat: Seat) -> Option<Message> {
-    let id = if game.queue.len() > 1 { "tip-pot-high" } else { "tip-pot-low" };
-    (pots(game.players[seat].drafted).count() > 1).then(|| Message::new(id))
+    let points = game.cards.rounds[game.round as usize - 1].points;
+    game.round_card_is_free().then(|| about("tip-drop-first").number("points", points))
 }
 
 fn on_recipe(game: &Minions, seat: Seat, recipe: Recipe) -> Option<Message> {

@@ -17,8 +17,8 @@ name-egg = an egg
 name-starred = { $name } ★
 
 rule-fig = The only 1. Once it is turned up, nobody explores any more, and the game ends with this round.
-rule-plain = One of { $copies }. Whoever has most { $value } at the end wins its potion.
-rule-special = One of { $copies }. Whoever has most { $value } at the end wins its potion. The star is a point for its owner.
+rule-plain = One of { $copies } cards. The player with most { $value } at the end wins its potion.
+rule-special = One of { $copies } cards. The player with most { $value } at the end wins its potion. The star is a point for its owner.
 rule-egg = A point for its owner. In a column it is 3, 5, 7 and 9 at once; it is no ingredient of any potion.
 
 familiar-streak = Streak
@@ -110,22 +110,22 @@ flag-team = Teams: { $one } against { $two }
 
 prompt-turn = Your turn: explore the deck, or collect a column.
 prompt-collect = Your turn: collect a column.
+prompt-fig = The fig has turned up: collect a column.
+prompt-alone = You are the last one in: explore, or collect column { $column }, the only one you may use.
 prompt-place = Where does { $card } go?
 prompt-scry = Which of the three cards do you take?
 prompt-return = Put two cards back: which one goes on top?
 prompt-pick = You busted in column { $column }: which of its cards do you gain?
 
-tip-fig = No more exploring: everybody collects a column.
-tip-alone = You are the last one in: you may only use column { $column }.
-tip-odds = { $ruin ->
-    [0] Each of the { $left } unseen cards fits somewhere.
-    [one] 1 of { $left } unseen cards busts wherever it goes.
-   *[other] { $ruin } of { $left } unseen cards bust wherever they go.
+tip-explore = { $ruin ->
+    [0] Each of the { $left } unseen cards fits somewhere: you risk nothing by exploring.
+    [one] Only 1 of { $left } unseen cards busts wherever it goes: another card is worth the risk.
+   *[other] Only { $ruin } of { $left } unseen cards bust wherever they go: another card is worth the risk.
 }
-tip-place = A second { $number } in a column busts.
-tip-place-odd = It busts on another { $number }, and on an egg.
-tip-place-egg = The egg is 3, 5, 7 and 9 at once, so it busts on any of these and on another egg.
-tip-place-fig = It fits anywhere: there is no other 1.
+tip-collect = { $ruin ->
+    [one] 1 of { $left } unseen cards busts wherever it goes: collect while you can.
+   *[other] { $ruin } of { $left } unseen cards bust wherever they go: collect while you can.
+}
 
 warning-bust = This busts in column { $column }, and the card has a safe place.
 

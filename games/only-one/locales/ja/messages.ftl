@@ -103,21 +103,18 @@ flag-team = チーム戦：{ $one }対{ $two }
 
 prompt-turn = あなたの番です。材料探しか採集をしてください。
 prompt-collect = あなたの番です。列を採集してください。
+prompt-fig = 無花果が出ました。列を採集してください。
+prompt-alone = 残っているのはあなただけです。材料探しをするか、ただ1つ使える列{ $column }を採集してください。
 prompt-place = { $card }をどの列に置きますか？
 prompt-scry = 3枚のうちどれを選びますか？
 prompt-return = 2枚を戻します。どちらを上にしますか？
 prompt-pick = 列{ $column }がバーストしました。どのカードをもらいますか？
 
-tip-fig = もう材料探しはできません。全員が列を1つずつ採集します。
-tip-alone = 残っているのはあなただけです。使えるのは列{ $column }だけです。
-tip-odds = { $ruin ->
-    [0] 残り{ $left }枚はどれも、どこかに置けます。
-   *[other] 残り{ $left }枚のうち{ $ruin }枚は、どこに置いてもバーストします。
+tip-explore = { $ruin ->
+    [0] 残り{ $left }枚はどれも、どこかに置けます。材料探しをしても危険はありません。
+   *[other] どこに置いてもバーストするのは、残り{ $left }枚のうち{ $ruin }枚だけ。もう1枚めくる価値があります。
 }
-tip-place = ほかの{ $number }と重なるとバーストします。
-tip-place-odd = ほかの{ $number }や卵と重なるとバーストします。
-tip-place-egg = 卵は3・5・7・9のどれでもあるので、そのどれかや、ほかの卵と重なるとバーストします。
-tip-place-fig = 1はほかにないので、どこにでも置けます。
+tip-collect = 残り{ $left }枚のうち{ $ruin }枚は、どこに置いてもバーストします。いまのうちに採集しましょう。
 
 warning-bust = 列{ $column }がバーストします。ほかに安全な列があります。
 

@@ -124,20 +124,11 @@ prompt-must-play-any = You have no { $species } and no pass left: play any card.
 prompt-must-pass = All your remaining cards must be passed: pass one.
 prompt-ally = Your last pass is made: take an alliance card.
 
-tip-start-last = Name the player to your left, and you act last in the first trick, when you know what the others have played.
-tip-forced-soon = After this card you must pass all you have left: keep for that what you want in your desert.
 tip-lead-void = { $player } has moved the { $species } disc: lead that colour, and any small card of theirs may take the trick.
-tip-last-pass = Your last pass goes face down to your desert, then you take an alliance card.
-tip-left = Still to make in this deal: { $plays ->
-    [one] 1 play
-   *[other] { $plays } plays
-} and { $passes ->
-    [0] no pass
-    [one] 1 pass
-   *[other] { $passes } passes
-}.
-tip-one-colour = The highest { $species } wins, unless another colour is played.
-tip-mixed = Two colours: { $species } cannot win.
+tip-trump = A card of another colour beats every { $species }, however small: { $card } takes the lead.
+tip-pass-lower = In your desert { $card } lowers the price of { $species }, of which others have captured more than you.
+tip-pass-lift = In your desert { $card } lifts the price of { $species }, of which you have captured the most.
+tip-last-pass = With your last pass you take an alliance card: the sooner, the more there are to choose from.
 now-lifts = In your desert it would lift { $species } from { $from } to { $to }.
 now-lowers = In your desert it would lower { $species } from { $from } to { $to }.
 preview-wins = would win

@@ -107,13 +107,11 @@ prompt-must-play-any = { $species }はなく、パスも残っていません。
 prompt-must-pass = 残りの手札はすべてパスに使います。1枚パスしてください。
 prompt-ally = 最後のパスをしました。同盟カードを1枚取ってください。
 
-tip-start-last = 左隣の人を指名すると、最初のトリックはあなたが最後。ほかの人のカードを見てから決められます。
-tip-forced-soon = このあとは、残りの手札をすべてパスすることになります。荒野に送りたいカードを残しましょう。
 tip-lead-void = { $player }は{ $species }のディスクを動かしています。この色から始めると、小さいカードで取られるかもしれません。
-tip-last-pass = 最後のパスです。伏せて荒野に送り、同盟カードを1枚取ります。
-tip-left = このディールの残り：プレイ{ $plays }回、パス{ $passes }回。
-tip-one-colour = 別の色が出なければ、最も大きい{ $species }の勝ちです。
-tip-mixed = 2色以上が出たので、{ $species }は勝てません。
+tip-trump = 別の色なら、どんなに小さくても{ $species }に勝てます。{ $card }を出せばいまは勝ちです。
+tip-pass-lower = { $card }を荒野に送ると、{ $species }の相場が下がります。たくさん取っているのはほかの人です。
+tip-pass-lift = { $card }を荒野に送ると、{ $species }の相場が上がります。いちばん多く取っているのはあなたです。
+tip-last-pass = 最後のパスで同盟カードを取ります。早いほど、選べる種類が残っています。
 now-lifts = 荒野に送ると、{ $species }の合計は{ $from }から{ $to }に上がります。
 now-lowers = 荒野に送ると、{ $species }の合計は{ $from }から{ $to }に下がります。
 preview-wins = 勝てる

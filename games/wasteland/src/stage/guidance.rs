@@ -9,7 +9,7 @@ use super::refusals::{refused_pass, refused_play};
 use super::zones::{desert_id, trick_id};
 use crate::card::BySpecies;
 use crate::card_set::CardSet;
-use crate::{Card, Phase, Player, Species, Wasteland};
+use crate::{Card, Phase, Player, Wasteland};
 
 pub(super) fn prompt(game: &Wasteland, eye: Eye) -> Message {
     match (game.phase, eye.acting(game.to_act())) {
@@ -40,55 +40,6 @@ fn prompt_trick(game: &Wasteland, seat: Seat) -> Message {
         _ if following == playable => "prompt-follow",
         _ => "prompt-follow-or-lie",
     };
-    Message::new(id).message("species", species_name(led))
-}
-
-/// The sentence after the prompt: what a pass brings, or how the trick stands.
-pub(super) fn tips(game: &Wasteland, eye: Eye) -> Vec<Message> {
-    let seat = eye.acting(game.to_act());
-    match (game.phase, seat) {
-        (Phase::Start(_), Some(_)) => return vec![Message::new("tip-start-last")],
-        (Phase::Trick(_), _) => {}
-        _ => return Vec::new(),
-    }
-    let advice = seat.and_then(|seat| tip_forced(game, seat).or_else(|| tip_lead(game, seat)));
-    let acting = seat.map(|seat| &game.players[seat]);
-    let last_pass = acting.filter(|player| game.options.alliance && player.passes_left == 1);
-    let last_pass = last_pass.map(|_| Message::new("tip-last-pass"));
-    let colour = game.trick.colour().map(|led| tip_colour(game, led));
-    let left = acting.map(|player| {
-        let passes = i64::from(player.passes_left);
-        Message::new("tip-left").number("plays", player.hand.len() as i64 - passes).number("passes", passes)
-    });
-    [advice, last_pass, colour, left].into_iter().flatten().take(2).collect()
-}
-
-/// WR-27. The last free choice before all that is left must be passed.
-fn tip_forced(game: &Wasteland, seat: Seat) -> Option<Message> {
-    let player = &game.players[seat];
-    let passes = usize::from(player.passes_left);
-    let is_last_choice = passes > 0 && player.hand.len() == passes + 1;
-    is_last_choice.then(|| Message::new("tip-forced-soon"))
-}
-
-/// WR-21, WR-30. A colour that the leader could lead and somebody else has run out of.
-fn tip_lead(game: &Wasteland, seat: Seat) -> Option<Message> {
-    if game.trick.colour().is_some() {
-        return None;
-    }
-    let playable = game.playable(seat);
-    game.seats.without(seat).iter().find_map(|other| {
-        let mut voids = game.players[other].discs.down().map(|(colour, _)| colour);
-        let colour = voids.find(|&colour| !playable.of(colour).is_empty())?;
-        let tip = Message::new("tip-lead-void").message("species", species_name(colour));
-        Some(tip.seat("player", other))
-    })
-}
-
-/// In a trick of several colours the led one cannot win any more.
-fn tip_colour(game: &Wasteland, led: Species) -> Message {
-    let mixed = game.trick.winner().is_some_and(|best| best.card.species() != led);
-    let id = if mixed { "tip-mixed" } else { "tip-one-colour" };
     Message::new(id).message("species", species_name(led))
 }
 
