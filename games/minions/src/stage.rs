@@ -71,7 +71,7 @@ impl Staged for Minions {
             seats: self.seats.iter().map(|seat| seat_scene(self, seat)).collect(),
             zones: zones::zones(self, eye),
             boards: boards::boards(self, eye),
-            links: links(self, eye),
+            links: links(self),
             flags: flags(self),
             prompt: Some(guidance::prompt(self, eye)),
             tips: tips::tips(self, eye),
@@ -177,19 +177,13 @@ fn status(game: &Minions, seat: Seat) -> Option<Message> {
     })
 }
 
-/// MR-14. Where hands go from one opponent to the next; where the own one goes stands on the button.
-fn links(game: &Minions, eye: Eye) -> Vec<Link> {
-    let Eye::Seat(viewer) = eye else { return Vec::new() };
+/// MR-14. Where hands go, from each player to the next.
+fn links(game: &Minions) -> Vec<Link> {
     if !matches!(game.phase, Phase::Draft | Phase::Choose) {
         return Vec::new();
     }
-    let opponents = game.active.iter().filter(|&seat| seat != viewer);
-    opponents
-        .filter_map(|seat| {
-            let to = game.direction().next(game.active, seat).filter(|&to| to != viewer && to != seat)?;
-            Some(cues::gives(seat, to))
-        })
-        .collect()
+    let next = |seat| game.direction().next(game.active, seat).filter(|&to| to != seat);
+    game.active.iter().filter_map(|seat| Some(cues::gives(seat, next(seat)?))).collect()
 }
 
 fn flags(game: &Minions) -> Vec<Message> {

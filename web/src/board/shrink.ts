@@ -9,7 +9,7 @@ const LEAST = 0.46;
 const STEP = 0.06;
 
 /** Letters may reach a little beyond their line without being cut off. */
-const REACH = 0.3;
+const REACH = 0.18;
 
 /** A way to write words: how large, and how many of the parts marked with `data-drop` are left out. */
 export interface Way {
