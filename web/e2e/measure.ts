@@ -10,19 +10,19 @@ interface Least {
   others: number;
 }
 
-/** A window, what is readable there, and how much of the felt its regions cover, in hundredths. */
+/** A window, what is readable there, and whether it has room for every word. */
 export interface Window {
   name: string;
   size: { width: number; height: number };
   least: Least;
-  covered: number;
+  roomy: boolean;
 }
 
 export const LAPTOP: Window = {
   name: "a laptop",
   size: { width: 1280, height: 800 },
   least: { middle: 84, hand: 84, others: 48 },
-  covered: 75,
+  roomy: true,
 };
 
 export const WINDOWS: readonly Window[] = [
@@ -31,15 +31,28 @@ export const WINDOWS: readonly Window[] = [
     name: "a large screen",
     size: { width: 1920, height: 1080 },
     least: { middle: 112, hand: 112, others: 64 },
-    covered: 75,
+    roomy: true,
   },
-  { name: "a phone", size: { width: 390, height: 844 }, least: { middle: 52, hand: 56, others: 0 }, covered: 75 },
-  { name: "a lying phone", size: { width: 844, height: 390 }, least: { middle: 52, hand: 56, others: 0 }, covered: 75 },
-  { name: "a small phone", size: { width: 360, height: 740 }, least: { middle: 46, hand: 52, others: 0 }, covered: 75 },
+  { name: "a phone", size: { width: 390, height: 844 }, least: { middle: 52, hand: 56, others: 0 }, roomy: false },
+  {
+    name: "a lying phone",
+    size: { width: 844, height: 390 },
+    least: { middle: 52, hand: 56, others: 0 },
+    roomy: false,
+  },
+  {
+    name: "a small phone",
+    size: { width: 360, height: 740 },
+    least: { middle: 46, hand: 52, others: 0 },
+    roomy: false,
+  },
 ];
 
+/** How much of the felt the regions of a plan cover, in hundredths. */
+const COVERED = 75;
+
 /** What is wrong with the table as it is, as sentences. Runs in the page. */
-function faultsOf({ name, least, covered }: Window): string[] {
+function faultsOf([{ name, least, roomy }, covered]: [Window, number]): string[] {
   const faults: string[] = [];
   const felt = document.querySelector<HTMLElement>("div[data-felt]")!;
   const regionOf = (element: Element) => element.closest<HTMLElement>("[data-region]")?.dataset.region ?? "felt";
@@ -57,7 +70,7 @@ function faultsOf({ name, least, covered }: Window): string[] {
   // Where letters have ink: a font says how far it and its letters reach above and below their line.
   const pen = document.createElement("canvas").getContext("2d")!;
   const unseen = "svg, .unseen, [data-dropped], button[data-card] > span.label";
-  const texts = document.createTreeWalker(document.querySelector("main") ?? document.body, NodeFilter.SHOW_TEXT);
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   for (let text = texts.nextNode(); text; text = texts.nextNode()) {
     const parent = text.parentElement!;
     if (!text.textContent!.trim() || parent.closest(unseen) || !parent.checkVisibility()) continue;
@@ -79,14 +92,15 @@ function faultsOf({ name, least, covered }: Window): string[] {
       const wide = overflowX === "hidden" && (box.right > edge.right + 2 || box.left < edge.left - 2);
       const high = overflowY === "hidden" && (bottom > edge.bottom + 1 || top < edge.top - 1);
       if (!wide && !high) continue;
-      faults.push(`cut off in ${regionOf(parent)}: ${words(text.textContent!)}`);
+      faults.push(`cut off in ${regionOf(parent)} by its ${clip.classList[0]}: ${words(text.textContent!)}`);
       break;
     }
   }
 
-  // What may be left out for want of room says of itself which part of it goes first. A question and what is said to it stay.
-  for (const left of felt.querySelectorAll("[data-prompt] [data-dropped]:not([data-spare])"))
-    faults.push(`left out of the prompt: ${words(left.textContent!)}`);
+  // A question and what is said to it are never left out. On a phone what is said besides may be; it is read out still.
+  const lost = roomy ? "[data-dropped]" : "[data-prompt] [data-dropped]:not([data-spare])";
+  for (const left of felt.querySelectorAll(lost))
+    faults.push(`left out of ${regionOf(left)}: ${words(left.textContent!)}`);
 
   const page = document.documentElement;
   if (page.scrollHeight > innerHeight + 1) faults.push("the page scrolls");
@@ -117,7 +131,7 @@ export async function faultsOfAGame(page: Page, windows: readonly Window[]): Pro
   const [home, ...others] = windows as [Window, ...Window[]];
   const found = new Set<string>();
   const look = async (window: Window) => {
-    for (const fault of await page.evaluate(faultsOf, window)) found.add(fault);
+    for (const fault of await page.evaluate(faultsOf, [window, COVERED] as [Window, number])) found.add(fault);
   };
   let touches = 0;
   await page.setViewportSize(home.size);

@@ -116,11 +116,12 @@ fn sheet(game: &Minions) -> Option<Sheet> {
 fn seat_scene(game: &Minions, seat: Seat) -> SeatScene {
     let player = &game.players[seat];
     let drafted = (player.drafted.len() + player.kept.len()) as i32;
-    // Plates of a full table have no room for it.
-    let shows_count = drafted > 0 && game.seats.len() < MOST_PLAYERS;
+    // The plates of a full table have room for a check, but neither for what it means nor for a count.
+    let is_full = game.seats.len() == MOST_PLAYERS;
+    let shows_count = drafted > 0 && !is_full;
     let token = Token { kind: "drafted", count: drafted, label: Message::new("token-drafted") };
     SeatScene {
-        status: status(game, seat),
+        status: status(game, seat).filter(|_| !(is_full && is_ready(game, seat))),
         note: shows_no_pot(game, seat).then(|| Message::new("note-no-pot")),
         ready: is_ready(game, seat),
         tokens: shows_count.then_some(token).into_iter().collect(),

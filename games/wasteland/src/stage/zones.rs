@@ -183,8 +183,8 @@ fn last_trick_zone(game: &Wasteland) -> Zone {
     let aside = Aside::from(won);
     Zone {
         cards: last.played.iter().map(scene).collect(),
-        aside: Some(match last.passed.len() {
-            0 => aside,
+        aside: Some(match (last.passed.len(), last.winner) {
+            (0, _) | (_, None) => aside,
             _ => aside.more(Message::new("last-passed").message("players", super::faces::list(passed))),
         }),
         ..zone
