@@ -4,7 +4,7 @@ use compact_str::CompactString;
 use serde::Serialize;
 
 use crate::scene::is_default;
-use crate::{Heading, Link, LogLine, Message, Scene, Sign};
+use crate::{Heading, Link, LogLine, Message, Scale, Scene, Seat, Sign};
 
 /// A picture of the table in the middle of an action.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
@@ -49,6 +49,10 @@ pub struct Cue {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "api", ts(optional))]
     pub count: Option<Box<CountStage>>,
+    /// Everybody on their way along numbers, below what is counted: where the points go.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "api", ts(optional))]
+    pub track: Option<Scale>,
 }
 
 impl Cue {
@@ -99,6 +103,12 @@ impl Cue {
     pub fn counting(self, count: CountStage) -> Cue {
         Cue { count: Some(Box::new(count)), ..self }
     }
+
+    /// With everybody's way along numbers.
+    #[must_use]
+    pub fn tracking(self, track: Scale) -> Cue {
+        Cue { track: Some(track), ..self }
+    }
 }
 
 /// What kind of moment a picture shows.
@@ -145,7 +155,7 @@ pub struct Beads {
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize)]
 #[cfg_attr(feature = "api", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct CountStage {
-    /// The region that it covers; it is the one in which it happens.
+    /// The regions that it covers, with spaces between them; it happens there.
     pub over: &'static str,
     /// What is counted.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -177,6 +187,19 @@ pub struct CountRow {
     pub head: Option<Heading>,
     /// The things counted, in order.
     pub items: Vec<CountItem>,
+    /// A picture of what becomes of them: the name of a symbol of the game's art, without its slug. Rows that
+    /// have one stand side by side, as signs.
+    #[serde(skip_serializing_if = "str::is_empty")]
+    #[cfg_attr(feature = "api", ts(optional, as = "Option<String>"))]
+    pub art: &'static str,
+    /// The place that they have among the rows, on a medal.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "api", ts(optional))]
+    pub medal: Option<Message>,
+    /// What they add up to, where the total is something else.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "api", ts(optional))]
+    pub sum: Option<Message>,
     /// What they come to, in a number or a word.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "api", ts(optional))]
@@ -211,6 +234,10 @@ pub struct CountItem {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "api", ts(optional))]
     pub label: Option<Message>,
+    /// Whose it is.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "api", ts(optional))]
+    pub by: Option<Seat>,
     /// What it adds.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "api", ts(optional))]

@@ -186,6 +186,11 @@ pub struct Cell {
     #[serde(skip_serializing_if = "Vec::is_empty")]
     #[cfg_attr(feature = "api", ts(optional, as = "Option<Vec<String>>"))]
     pub symbols: Vec<&'static str>,
+    /// Pictures with a few characters, such as cards that it comes from: front ends that have room for them
+    /// draw them instead of the words.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "api", ts(optional, as = "Option<Vec<Sign>>"))]
+    pub chips: Vec<Sign>,
     /// How it stands out.
     #[serde(skip_serializing_if = "is_default")]
     #[cfg_attr(feature = "api", ts(optional, as = "Option<Stress>"))]
@@ -221,6 +226,12 @@ impl Cell {
     #[must_use]
     pub fn noted(self, note: Message) -> Cell {
         Cell { note: Some(note), ..self }
+    }
+
+    /// With pictures of what it comes from.
+    #[must_use]
+    pub fn showing(self, chips: Vec<Sign>) -> Cell {
+        Cell { chips, ..self }
     }
 
     /// With a picture.

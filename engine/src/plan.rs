@@ -11,7 +11,7 @@ use serde::Serialize;
 
 pub use lay::Size;
 
-use crate::{Place, Seat};
+use crate::{Message, Place, Seat};
 
 /// The table in its four forms.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize)]
@@ -93,6 +93,15 @@ pub struct Region {
     #[serde(skip_serializing_if = "is_zero")]
     #[cfg_attr(feature = "api", ts(optional, as = "Option<u16>"))]
     pub tags: u16,
+    /// What all that lies there is called together, on a line above it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "api", ts(optional))]
+    pub title: Option<Title>,
+    /// On a plate: the zones that are shown there in small, card by card, in the patterns of
+    /// [`Holds::Zones`]. They lie behind the plate.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "api", ts(optional, as = "Option<Vec<String>>"))]
+    pub glimpses: Vec<String>,
     /// What it is made of.
     pub dress: Dress,
     /// A picture behind what lies there: the name of a symbol of the game's art, without its slug.
@@ -115,6 +124,16 @@ fn is_zero(number: &u16) -> bool {
 
 fn is_false(flag: &bool) -> bool {
     !flag
+}
+
+/// The name of a region.
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize)]
+#[cfg_attr(feature = "api", derive(ts_rs::TS, utoipa::ToSchema))]
+pub struct Title {
+    /// Its words.
+    pub words: Message,
+    /// How much of the region's height they take, in thousandths.
+    pub share: u16,
 }
 
 /// The edge of each zone that belongs to its name or its aside.
@@ -238,6 +257,8 @@ impl Region {
             label: None,
             aside: None,
             tags: 0,
+            title: None,
+            glimpses: Vec::new(),
             dress: Dress::Bare,
             ornament: None,
             folded: false,
@@ -306,6 +327,18 @@ impl Region {
     #[must_use]
     pub fn adorned(self, ornament: &'static str) -> Region {
         Region { ornament: Some(ornament), ..self }
+    }
+
+    /// All that lies there has one name, above it.
+    #[must_use]
+    pub fn titled(self, words: Message, share: u16) -> Region {
+        Region { title: Some(Title { words, share }), ..self }
+    }
+
+    /// A plate that shows these zones in small.
+    #[must_use]
+    pub fn glimpsing(self, zones: &[impl AsRef<str>]) -> Region {
+        Region { glimpses: zones.iter().map(|zone| zone.as_ref().to_owned()).collect(), ..self }
     }
 
     /// Shows its most important line only.

@@ -423,6 +423,10 @@ pub struct CardScene {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "api", ts(optional))]
     pub now: Option<Message>,
+    /// What that comes from, line by line, for whoever looks at it closely.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "api", ts(optional))]
+    pub bill: Option<Box<Bill>>,
     /// How it stands out: lit, or pale where it does not count.
     #[serde(skip_serializing_if = "is_default")]
     #[cfg_attr(feature = "api", ts(optional, as = "Option<Stress>"))]
@@ -446,6 +450,7 @@ impl CardScene {
             label: None,
             aside: None,
             now: None,
+            bill: None,
             stress: Stress::Plain,
         }
     }
@@ -460,6 +465,36 @@ impl CardScene {
     pub fn named(self, id: impl Into<CompactString>) -> CardScene {
         CardScene { id: id.into(), ..self }
     }
+}
+
+/// Something added up.
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize)]
+#[cfg_attr(feature = "api", derive(ts_rs::TS, utoipa::ToSchema))]
+pub struct Bill {
+    /// What is added, in order.
+    pub lines: Vec<BillLine>,
+    /// What the sum is called.
+    pub title: Message,
+    /// The sum.
+    pub total: i32,
+}
+
+/// A line of a bill.
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize)]
+#[cfg_attr(feature = "api", derive(ts_rs::TS, utoipa::ToSchema))]
+pub struct BillLine {
+    /// A picture: the name of a symbol of the game's art, without its slug.
+    #[serde(skip_serializing_if = "str::is_empty")]
+    #[cfg_attr(feature = "api", ts(optional, as = "Option<String>"))]
+    pub symbol: &'static str,
+    /// What it is.
+    pub label: Message,
+    /// Why it adds so much, where that is not written on it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "api", ts(optional))]
+    pub why: Option<Message>,
+    /// What it adds.
+    pub adds: i32,
 }
 
 /// The front of a card in a scene. Most cards say the same in every game ever played, so their faces are made

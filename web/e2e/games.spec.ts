@@ -1,6 +1,7 @@
 // Whole games against bots, from the first click to the score sheet.
 
 import { fewest, GAMES } from "./catalog";
+import { faultsOfAGame, LAPTOP } from "./measure";
 import { expectScores, playToTheEnd, type Touching } from "./player";
 import { startGame } from "./tables";
 import { expect, test } from "./test";
@@ -21,7 +22,7 @@ test.describe("with reduced motion", () => {
     test(`a whole game of ${game} against bots is clicked to its score sheet`, async ({ page, server }) => {
       const { link } = await startGame(server, game);
       await page.goto(link);
-      await playToTheEnd(page);
+      expect(await faultsOfAGame(page, [LAPTOP])).toEqual([]);
       await expectScores(page, fewest(game));
       await expect(page).toHaveTitle(/^Over/);
     });

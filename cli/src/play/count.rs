@@ -55,7 +55,9 @@ fn row_lines(picture: &Picture<'_>, row: &CountRow, head_columns: usize) -> Vec<
         sum.push(Span::styled(instead, struck));
         sum.push(Span::raw(" ".repeat(pad)));
     }
-    let total = row.total.as_ref().map(|total| format!(" = {}", picture.say(total))).unwrap_or_default();
+    let comes_to = [&row.sum, &row.medal, &row.total].into_iter().flatten().map(|words| picture.say(words));
+    let comes_to: Vec<String> = comes_to.collect();
+    let total = if comes_to.is_empty() { String::new() } else { format!(" = {}", comes_to.join(" · ")) };
     sum.push(Span::styled(total, total_style(row)));
     let shows_things = things.iter().any(|thing| !thing.is_empty());
     shows_things.then(|| Line::from(above)).into_iter().chain([Line::from(sum)]).collect()

@@ -1,6 +1,6 @@
 //! What there is to know of the thing under the cursor, in words.
 
-use engine::{CardScene, Message};
+use engine::{Bill, CardScene, Message};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
@@ -85,6 +85,15 @@ fn describe_card(picture: &Picture<'_>, card: &CardScene) -> String {
     let aside = card.aside.as_ref().map(|aside| &aside.line);
     let now = card.now.as_ref().map(|now| Message::new("ui-now").message("now", now.clone()));
     let further = card.label.iter().chain(aside).map(|message| format!(" · {}", picture.say(message)));
+    let bill = card.bill.iter().map(|bill| format!(" {}.", add_up(picture, bill)));
     let now = now.map(|now| format!(" {}", picture.say(&now)));
-    std::iter::once(picture.say(&known)).chain(further).chain(now).collect()
+    std::iter::once(picture.say(&known)).chain(further).chain(bill).chain(now).collect()
+}
+
+/// `Water 1: 4, Amber: 1. Your cards pay: 5`
+fn add_up(picture: &Picture<'_>, bill: &Bill) -> String {
+    let line = |label: &Message, adds: i32| format!("{}: {adds}", picture.say(label));
+    let lines: Vec<String> = bill.lines.iter().map(|part| line(&part.label, part.adds)).collect();
+    let lead = if lines.is_empty() { String::new() } else { format!("{}. ", lines.join(", ")) };
+    format!("{lead}{}", line(&bill.title, bill.total))
 }

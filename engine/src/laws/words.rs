@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet, HashSet};
 
 use super::{Position, eyes};
 use crate::{
-    Arg, Aside, Board, CardFace, CountItem, CountRow, CountStage, Cue, Eye, Front, Heading, Lang, Line,
+    Arg, Aside, Bill, Board, CardFace, CountItem, CountRow, CountStage, Cue, Eye, Front, Heading, Lang, Line,
     Matrix, Message, Picture, Refusal, Scene, Seat, Shows, Slot, Staged, Station, Token, Words, Zone,
 };
 
@@ -106,6 +106,8 @@ fn everything_said<G: Staged>(position: &Position<G>) -> HashSet<Message> {
         }
     }
     said.extend(refusals(position).map(|(_, _, refusal)| refusal.reason));
+    let regions = position.game.plans().forms().into_iter().flat_map(|(_, plan)| &plan.regions);
+    said.extend(regions.filter_map(|region| region.title.as_ref().map(|title| title.words.clone())));
     said
 }
 
@@ -152,6 +154,10 @@ fn said_at(zone: Zone, said: &mut Vec<Message>) {
     for card in zone.cards {
         said.extend([card.label, card.now].into_iter().flatten());
         said.extend(card.aside.into_iter().flat_map(aside));
+        if let Some(Bill { lines, title, .. }) = card.bill.map(|bill| *bill) {
+            said.push(title);
+            said.extend(lines.into_iter().flat_map(|line| [Some(line.label), line.why]).flatten());
+        }
         let face = card.face.as_deref();
         said.extend(face.into_iter().flat_map(|face| [face.name.clone(), face.rule.clone()]));
         said.extend(face.and_then(|face| face.gist.clone()));
@@ -182,9 +188,9 @@ fn said_by(cue: Cue) -> Vec<Message> {
     said.extend(cue.beads.into_iter().flat_map(|beads| beads.steps));
     if let Some(CountStage { title, note, banner, rows, .. }) = cue.count.map(|count| *count) {
         said.extend([title, note, banner].into_iter().flatten());
-        for CountRow { head, items, total, .. } in rows {
+        for CountRow { head, items, medal, sum, total, .. } in rows {
             said.extend(head.map(|Heading { label, .. }| label));
-            said.extend(total);
+            said.extend([medal, sum, total].into_iter().flatten());
             said.extend(items.into_iter().filter_map(|CountItem { label, .. }| label));
         }
     }

@@ -53,7 +53,9 @@ impl Region {
     pub fn card_width(&self, felt: Size, zones: usize) -> u16 {
         let [w, h] = [self.at.2, self.at.3].map(|part| f64::from(part) / 1000.0);
         let whole = Size { w: w * felt.w, h: h * felt.h };
-        let cards = self.without_words(self.zone_size(whole, zones.max(1)));
+        let title = self.title.as_ref().map(|title| Trim { edge: Edge::Top, share: title.share });
+        let below = whole.without(title, whole);
+        let cards = self.without_words(self.zone_size(below, zones.max(1)));
         let tag = f64::from(self.tags) / 1000.0 * whole.h;
         self.widest(cards, zones, tag).floor().max(LEAST) as u16
     }
@@ -112,7 +114,7 @@ mod tests {
     use serde_json::json;
 
     use super::*;
-    use crate::Spot;
+    use crate::{Message, Spot};
 
     /// Regions of every flow, with and without words, and how many zones they hold.
     fn regions() -> Vec<(Region, usize)> {
@@ -134,6 +136,7 @@ mod tests {
                         2,
                     ),
                     (zones(flow, (5, 1)).with_aside(Edge::Right, 300).tagged(120), 1),
+                    (zones(flow, (4, 1)).titled(Message::new("a"), 150).with_aside(Edge::Bottom, 200), 4),
                 ]
             })
             .collect()

@@ -72,7 +72,7 @@ impl Staged for Minions {
             seats: self.seats.iter().map(|seat| seat_scene(self, seat)).collect(),
             zones: zones::zones(self, eye),
             boards: boards::boards(self, eye),
-            links: links(self, eye),
+            links: links(self),
             flags: flags(self),
             prompt: Some(guidance::prompt(self, eye)),
             tips: Scene::whispers(self, eye),
@@ -121,11 +121,12 @@ fn sheet(game: &Minions) -> Option<Sheet> {
 fn seat_scene(game: &Minions, seat: Seat) -> SeatScene {
     let player = &game.players[seat];
     let drafted = (player.drafted.len() + player.kept.len()) as i32;
-    // Plates of a full table have no room for it.
-    let shows_count = drafted > 0 && game.seats.len() < MOST_PLAYERS;
+    // The plates of a full table have room for a check, but neither for what it means nor for a count.
+    let is_full = game.seats.len() == MOST_PLAYERS;
+    let shows_count = drafted > 0 && !is_full;
     let token = Token { kind: "drafted", count: drafted, label: Message::new("token-drafted") };
     SeatScene {
-        status: status(game, seat),
+        status: status(game, seat).filter(|_| !(is_full && is_ready(game, seat))),
         note: shows_no_pot(game, seat).then(|| Message::new("note-no-pot")),
         ready: is_ready(game, seat),
         tokens: shows_count.then_some(token).into_iter().collect(),
@@ -182,19 +183,13 @@ fn status(game: &Minions, seat: Seat) -> Option<Message> {
     })
 }
 
-/// MR-14. Where hands go from one opponent to the next; where the own one goes stands on the button.
-fn links(game: &Minions, eye: Eye) -> Vec<Link> {
-    let Eye::Seat(viewer) = eye else { return Vec::new() };
+/// MR-14. Where hands go, from each player to the next.
+fn links(game: &Minions) -> Vec<Link> {
     if !matches!(game.phase, Phase::Draft | Phase::Choose) {
         return Vec::new();
     }
-    let opponents = game.active.iter().filter(|&seat| seat != viewer);
-    opponents
-        .filter_map(|seat| {
-            let to = game.direction().next(game.active, seat).filter(|&to| to != viewer && to != seat)?;
-            Some(cues::gives(seat, to))
-        })
-        .collect()
+    let next = |seat| game.direction().next(game.active, seat).filter(|&to| to != seat);
+    game.active.iter().filter_map(|seat| Some(cues::gives(seat, next(seat)?))).collect()
 }
 
 fn flags(game: &Minions) -> Vec<Message> {

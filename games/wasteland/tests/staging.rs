@@ -244,14 +244,17 @@ fn the_revolution_is_counted_on_a_stage() {
         counted,
         [vec!["G6", "G12", "G-5"], vec!["D8", "D12"], vec!["H-5", "H12", "H6", "H1"], vec![]]
     );
-    let totals = prices.rows.iter().map(|row| say(row.total.as_ref().unwrap()));
+    let found = prices.rows.iter().map(|row| {
+        let said = [&row.sum, &row.medal, &row.total].map(|words| say(words.as_ref().unwrap()));
+        format!("{} {}", said.join(", "), row.art)
+    });
     let expected = [
-        "sum 13, 3rd: 0 per card",
-        "sum 20, 1st: +2 per card",
-        "sum 14, 2nd: +1 per card",
-        "sum 0, 4th: −2 per card",
+        "sum 13, 3rd, 0 per card art-ghost",
+        "sum 20, 1st, +2 per card art-D12",
+        "sum 14, 2nd, +1 per card art-H10",
+        "sum 0, 4th, −2 per card art-M-5",
     ];
-    assert_eq!(totals.collect::<Vec<_>>(), expected);
+    assert_eq!(found.collect::<Vec<_>>(), expected);
 
     let paid = stage("event-gained");
     let mine = paid.rows.last().unwrap();
@@ -259,4 +262,9 @@ fn the_revolution_is_counted_on_a_stage() {
     assert_eq!(signs, ["4 × 0 = 0", "7 × 2 = +14", "4 × −2 = −8"]);
     assert_eq!(say(mine.total.as_ref().unwrap()), "+6, now 16");
     assert_eq!(mine.to, "seat0");
+
+    let last = beats.iter().rfind(|beat| beat.cue.track.is_some()).unwrap();
+    let track = last.cue.track.as_ref().unwrap();
+    let moved: Vec<_> = track.pegs.iter().filter_map(|peg| Some((peg.from?, peg.at))).collect();
+    assert_eq!((track.range, moved), ((0, 30), vec![(10, 16)]), "whoever is paid walks");
 }

@@ -4,11 +4,11 @@ use std::fmt::Write;
 use std::path::Path;
 
 use engine::{
-    Arg, Aside, Beads, Blocked, Board, Bond, CardFace, CardScene, Cell, Choice, CountItem, CountRow,
-    CountStage, Cue, Dress, Edge, Figure, Flow, Gauge, Heading, Hold, Holds, Layout, Lesson, LessonStep,
-    Line, Link, LogLine, Matrix, MatrixLook, Message, Moment, News, Offer, Peg, Place, Plan, Plans, Preview,
-    Region, Scale, Scene, Seat, SeatScene, Sheet, Shows, Sign, Slot, Spot, Station, Stations, Store, Stress,
-    Token, Tone, Touch, Trim, Zone,
+    Arg, Aside, Beads, Bill, BillLine, Blocked, Board, Bond, CardFace, CardScene, Cell, Choice, CountItem,
+    CountRow, CountStage, Cue, Dress, Edge, Figure, Flow, Gauge, Heading, Hold, Holds, Layout, Lesson,
+    LessonStep, Line, Link, LogLine, Matrix, MatrixLook, Message, Moment, News, Offer, Peg, Place, Plan,
+    Plans, Preview, Region, Scale, Scene, Seat, SeatScene, Sheet, Shows, Sign, Slot, Spot, Station, Stations,
+    Store, Stress, Title, Token, Tone, Touch, Trim, Zone,
 };
 use ts_rs::{Config, TS};
 
@@ -56,6 +56,8 @@ fn declarations() -> String {
         Touch,
         Preview,
         Aside,
+        Bill,
+        BillLine,
         Gauge,
         Slot,
         Offer,
@@ -87,6 +89,7 @@ fn declarations() -> String {
         Region,
         Spot,
         Trim,
+        Title,
         Edge,
         Holds,
         Flow,

@@ -275,8 +275,8 @@ impl Comparison<'_> {
 fn content(Zone { cards, tokens, aside, slots, pale, .. }: &Zone) -> u64 {
     let mut hasher = HASHES.build_hasher();
     (cards.len(), tokens, aside, slots, pale).hash(&mut hasher);
-    for CardScene { id, face, down, chips, by, label, aside, now, stress } in cards {
-        (id, face.as_ref().map(Print), down, chips, by, label, aside, now, stress).hash(&mut hasher);
+    for CardScene { id, face, down, chips, by, label, aside, now, bill, stress } in cards {
+        (id, face.as_ref().map(Print), down, chips, by, label, aside, now, bill, stress).hash(&mut hasher);
     }
     hasher.finish()
 }

@@ -266,6 +266,10 @@ aside?: Aside,
  */
 now?: Message,
 /**
+ * What that comes from, line by line, for whoever looks at it closely.
+ */
+bill?: Bill,
+/**
  * How it stands out: lit, or pale where it does not count.
  */
 stress?: Stress, };
@@ -421,6 +425,44 @@ gauge?: Gauge,
  * How it stands out.
  */
 stress?: Stress, };
+
+/**
+ * Something added up.
+ */
+export type Bill = {
+/**
+ * What is added, in order.
+ */
+lines: Array<BillLine>,
+/**
+ * What the sum is called.
+ */
+title: Message,
+/**
+ * The sum.
+ */
+total: number, };
+
+/**
+ * A line of a bill.
+ */
+export type BillLine = {
+/**
+ * A picture: the name of a symbol of the game's art, without its slug.
+ */
+symbol?: string,
+/**
+ * What it is.
+ */
+label: Message,
+/**
+ * Why it adds so much, where that is not written on it.
+ */
+why?: Message,
+/**
+ * What it adds.
+ */
+adds: number, };
 
 /**
  * How far something is, or what is possible.
@@ -656,6 +698,11 @@ text?: Message,
  */
 symbols?: Array<string>,
 /**
+ * Pictures with a few characters, such as cards that it comes from: front ends that have room for them
+ * draw them instead of the words.
+ */
+chips?: Array<Sign>,
+/**
  * How it stands out.
  */
 stress?: Stress,
@@ -816,7 +863,11 @@ beads?: Beads,
 /**
  * Something counted before the eyes, on a small stage of its own.
  */
-count?: CountStage, };
+count?: CountStage,
+/**
+ * Everybody on their way along numbers, below what is counted: where the points go.
+ */
+track?: Scale, };
 
 /**
  * What kind of moment a picture shows.
@@ -846,7 +897,7 @@ at: number, };
  */
 export type CountStage = {
 /**
- * The region that it covers; it is the one in which it happens.
+ * The regions that it covers, with spaces between them; it happens there.
  */
 over: string,
 /**
@@ -883,6 +934,19 @@ head?: Heading,
  */
 items: Array<CountItem>,
 /**
+ * A picture of what becomes of them: the name of a symbol of the game's art, without its slug. Rows that
+ * have one stand side by side, as signs.
+ */
+art?: string,
+/**
+ * The place that they have among the rows, on a medal.
+ */
+medal?: Message,
+/**
+ * What they add up to, where the total is something else.
+ */
+sum?: Message,
+/**
  * What they come to, in a number or a word.
  */
 total?: Message,
@@ -915,6 +979,10 @@ sign?: Sign,
  * Words below it.
  */
 label?: Message,
+/**
+ * Whose it is.
+ */
+by?: Seat,
 /**
  * What it adds.
  */
@@ -1008,6 +1076,15 @@ aside?: Trim,
  */
 tags?: number,
 /**
+ * What all that lies there is called together, on a line above it.
+ */
+title?: Title,
+/**
+ * On a plate: the zones that are shown there in small, card by card, in the patterns of
+ * [`Holds::Zones`]. They lie behind the plate.
+ */
+glimpses?: Array<string>,
+/**
  * What it is made of.
  */
 dress: Dress,
@@ -1039,6 +1116,19 @@ export type Trim = {
 edge: Edge,
 /**
  * How much of the zone, in thousandths.
+ */
+share: number, };
+
+/**
+ * The name of a region.
+ */
+export type Title = {
+/**
+ * Its words.
+ */
+words: Message,
+/**
+ * How much of the region's height they take, in thousandths.
  */
 share: number, };
 

@@ -317,9 +317,13 @@ function layJoined(
   });
 }
 
+/** What the name of a region takes of its height. */
+export const titleHeight = ({ title }: Region, { h }: { h: number }): number => ((title?.share ?? 0) * h) / 1000;
+
 /** Lays the zones of a region out in a box of its size. */
 export function layRegion(plan: Region, zones: readonly Zone[], size: { w: number; h: number }): LaidRegion {
-  const whole: Box = { x: 0, y: 0, w: size.w, h: size.h };
+  const title = titleHeight(plan, size);
+  const whole: Box = { x: 0, y: title, w: size.w, h: size.h - title };
   const tag = ((plan.tags ?? 0) * size.h) / 1000;
   const places = boxes(plan, zones, whole);
   const [own] = places;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Plan, Plans, Region, Scene, Zone } from "../api/types";
-import { behindPlate, compose, formOf, hides, holdsAll, planFor } from "./plan";
+import { behindPlate, compose, formOf, hides, holdsAll, planFor, together } from "./plan";
 
 const zone = (id: string, place: Zone["place"]): Zone => ({ id, place, cards: [] }) as unknown as Zone;
 const region = (name: string, holds: Region["holds"]): Region => ({ name, holds, at: [0, 0, 10, 10] }) as Region;
@@ -56,6 +56,21 @@ describe("a plan", () => {
     expect(half.regions[1]).toMatchObject({ flow: "grid", room: [2, 3] });
     expect(holdsAll(half, scene, 2, ["hand2"])).toBe(true);
     expect(holdsAll(half, scene, 2, ["hand2", "r1"])).toBe(false);
+  });
+
+  it("shows on a plate in small what lies behind it", () => {
+    const plate: Region = { ...region("left", { plate: 1 }), glimpses: ["hand@1"] };
+    const [left] = compose({ regions: [plate] } as Plan, scene, 2);
+    expect(left!.glimpses.map(({ id }) => id)).toEqual(["hand0"]);
+    expect(behindPlate([left!], scene, 0).map(({ id }) => id)).toEqual(["hand0"]);
+  });
+
+  it("knows what regions take together", () => {
+    const at = (name: string, at: Region["at"]): Region => ({ ...region(name, "prompt"), at });
+    const plan = { regions: [at("pots", [700, 200, 250, 100]), at("fire", [720, 310, 200, 300])] } as Plan;
+    expect(together(plan, "pots fire")).toEqual([700, 200, 250, 410]);
+    expect(together(plan, "fire")).toEqual([720, 310, 200, 300]);
+    expect(together(plan, "middle")).toBeUndefined();
   });
 
   it("knows behind which plate something is to be touched", () => {

@@ -64,6 +64,8 @@ export interface Placed {
   board: Board | null;
   /** Whose plate it is. */
   seat: Seat | null;
+  /** What a plate shows in small. */
+  glimpses: Zone[];
 }
 
 /** Where everything of a scene goes, seen from the seat at the lower edge. */
@@ -71,15 +73,28 @@ export function compose(plan: Plan, scene: Scene, me: Seat): Placed[] {
   const players = scene.seats.length;
   return plan.regions.map((region) => {
     const { holds } = region;
-    const placed: Placed = { region, zones: [], board: null, seat: null };
-    if (holds === "prompt") return placed;
-    if ("plate" in holds) return { ...placed, seat: (me + holds.plate) % players };
-    if ("board" in holds) return { ...placed, board: scene.boards.find(({ id }) => id === holds.board) ?? null };
-    const matchers = holds.zones.map((pattern) => matcher(pattern, me, players));
+    const placed: Placed = { region, zones: [], board: null, seat: null, glimpses: [] };
     // In the order of the patterns, and within one in that of the scene.
-    const zones = matchers.flatMap((matches) => scene.zones.filter(matches));
-    return { ...placed, zones: [...new Set(zones)] };
+    const meant = (patterns: readonly string[]) => {
+      const matchers = patterns.map((pattern) => matcher(pattern, me, players));
+      return [...new Set(matchers.flatMap((matches) => scene.zones.filter(matches)))];
+    };
+    if (holds === "prompt") return placed;
+    if ("plate" in holds)
+      return { ...placed, seat: (me + holds.plate) % players, glimpses: meant(region.glimpses ?? []) };
+    if ("board" in holds) return { ...placed, board: scene.boards.find(({ id }) => id === holds.board) ?? null };
+    return { ...placed, zones: meant(holds.zones) };
   });
+}
+
+/** The part of the felt that some regions take together; none if the plan has none of them. */
+export function together({ regions }: Plan, names: string): Spot | undefined {
+  const wanted = names.split(" ");
+  const spots = regions.filter(({ name }) => wanted.includes(name)).map(({ at }) => at);
+  if (!spots.length) return undefined;
+  const [left, top] = [0, 1].map((n) => Math.min(...spots.map((at) => at[n]!))) as [number, number];
+  const [right, bottom] = [0, 1].map((n) => Math.max(...spots.map((at) => at[n]! + at[n + 2]!))) as [number, number];
+  return [left, top, right - left, bottom - top];
 }
 
 function placeName({ place }: Zone, me: Seat, players: number): string {

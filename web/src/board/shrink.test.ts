@@ -36,6 +36,11 @@ describe("words that must fit", () => {
     expect(Math.max(...things.map(({ tried }) => tried))).toBeLessThanOrEqual(6);
   });
 
+  it("become as small as is asked for before anything is left out", () => {
+    const whole = ways(1, 1, 0.7, 0.7).filter(({ dropped }) => !dropped);
+    expect(Math.min(...whole.map(({ size }) => size))).toBeCloseTo(0.7);
+  });
+
   it("do not become smaller than is asked for", () => {
     expect(Math.min(...ways(1, 1, 0.7).map(({ size }) => size))).toBeCloseTo(0.7);
     expect(Math.min(...ways(1, 1, 0.9).map(({ size }) => size))).toBeCloseTo(0.82);

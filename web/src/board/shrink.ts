@@ -9,7 +9,7 @@ const LEAST = 0.46;
 const STEP = 0.06;
 
 /** Letters may reach a little beyond their line without being cut off. */
-const REACH = 0.3;
+const REACH = 0.13;
 
 /** A way to write words: how large, and how many of the parts marked with `data-drop` are left out. */
 export interface Way {
@@ -23,10 +23,10 @@ function sizes(from: number, to: number): number[] {
 }
 
 /** The ways to write words, from the best to the last: each needs no more room than the one before. */
-export function ways(drops: number, most = 1, least = LEAST): Way[] {
-  const all = sizes(most, COMFORT).map((size) => ({ size, dropped: 0 }));
-  const fewer = Array.from({ length: drops }, (_, n) => ({ size: COMFORT, dropped: n + 1 }));
-  const smaller = sizes(COMFORT, Math.min(COMFORT, least)).map((size) => ({ size, dropped: drops }));
+export function ways(drops: number, most = 1, least = LEAST, comfort = COMFORT): Way[] {
+  const all = sizes(most, comfort).map((size) => ({ size, dropped: 0 }));
+  const fewer = Array.from({ length: drops }, (_, n) => ({ size: comfort, dropped: n + 1 }));
+  const smaller = sizes(comfort, Math.min(comfort, least)).map((size) => ({ size, dropped: drops }));
   return [...all, ...fewer, ...smaller.slice(1)];
 }
 
@@ -60,6 +60,8 @@ interface Options {
   most?: number;
   /** How much smaller they may become. Where even that is too large, the element is marked with `data-tight`. */
   least?: number;
+  /** How small they become before anything is left out. */
+  comfort?: number;
   /** Words of one name are written in one size and leave out the same. */
   together?: string;
 }
@@ -79,12 +81,13 @@ class Words implements Fitted {
     // What was left out may have become what must be said.
     for (const part of this.element.querySelectorAll("[data-dropped]")) part.removeAttribute("data-dropped");
     this.parts = [...this.element.querySelectorAll<HTMLElement>("[data-drop]")];
-    this.ways = ways(Math.max(0, ...this.parts.map(orderOf)), this.options.most, this.options.least);
+    const { most, least, comfort } = this.options;
+    this.ways = ways(Math.max(0, ...this.parts.map(orderOf)), most, least, comfort);
   }
 
   /** What was left out may have made room for larger words. */
   grow(dropped: number): void {
-    this.ways = sizes(1, COMFORT).map((size) => ({ size, dropped }));
+    this.ways = sizes(1, this.options.comfort ?? COMFORT).map((size) => ({ size, dropped }));
   }
 
   apply({ size, dropped }: Way): void {
@@ -126,7 +129,7 @@ function fitChanged(): void {
   changed.clear();
   for (const words of things) words.begin();
   const found = fitAll(things);
-  const grown = things.filter((words, n) => found[n]!.dropped && found[n]!.size === COMFORT);
+  const grown = things.filter((words, n) => found[n]!.dropped && found[n]!.size === (words.options.comfort ?? COMFORT));
   for (const words of grown) words.grow(found[things.indexOf(words)]!.dropped);
   const larger = fitAll(grown);
   grown.forEach((words, n) => (found[things.indexOf(words)] = larger[n]!));

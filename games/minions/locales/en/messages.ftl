@@ -88,7 +88,6 @@ rule-legend = Cost { $cost }. { $points ->
    *[other] { $points } points.
 } No symbol, so nothing is doubled. Once it is created, this round is the last.
 round-name = Round { $round }
-round-short = Round
 rule-round-left = { $points ->
     [one] 1 point
    *[other] { $points } points
@@ -343,11 +342,15 @@ slip-left = left over
 preview-slip = with it { $reach }: { $lacks }
 preview-paid = makes { $paid }
 
-now-part = { $card } pays { $value }
-now-nothing = Nothing pays yet
-now-enough = { $parts }: { $reach } of { $cost }. You could create it.
-now-short = { $parts }: { $reach } of { $cost }, { $missing } short.
-now-no-pot = { $parts }: { $reach } of { $cost }, but you have no Pot.
+bill-total = Your cards pay
+bill-printed = { $pips }
+bill-boiled = becomes { $pips }
+bill-more = { $printed } + { $change } ({ $terrain })
+bill-less = { $printed } − { $change } ({ $terrain })
+bill-doubled = { $counts }, doubled
+now-enough = You could create it.
+now-short = { $missing } short.
+now-no-pot = You could pay for it, but you have no Pot.
 now-brings = With it { $recipes } would come into reach.
 
 tag-first = first: { $player }

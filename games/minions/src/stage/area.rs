@@ -1,14 +1,14 @@
 //! The recipes of the round, each in its place to the round's end, with a slip that says what it takes.
 
-use engine::{Aside, CardScene, CompactString, Eye, Gauge, Layout, Message, Place, Seat, Slot, Stress, Zone};
-use engine::{card_id, format_compact};
+use engine::{Aside, Bill, BillLine, CardScene, CompactString, Eye, Gauge, Layout, Message, Place, Seat};
+use engine::{Slot, Stress, Zone, card_id, format_compact};
 
-use super::faces::recipe_face;
-use super::names::{card_name, joined, recipe_name};
+use super::faces::{mark, recipe_face};
+use super::names::{card_name, joined, recipe_name, terrain_name};
 use crate::card::Bag;
 use crate::heuristic::Prospect;
 use crate::rules::ability::Abilities;
-use crate::{Ability, Card, MOST_PLAYERS, Minions, Phase, Recipe, RecipeCard};
+use crate::{Ability, Card, MOST_PLAYERS, Minions, Phase, Recipe, RecipeCard, Value};
 
 /// What has become of a recipe of this round.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -68,6 +68,7 @@ pub(super) fn zones(game: &Minions, eye: Eye) -> impl Iterator<Item = Zone> {
             Fate::Free => Zone {
                 cards: vec![CardScene {
                     now: own.map(|own| verdict(game, card, &own)),
+                    bill: own.map(|own| Box::new(bill(game, card, &own))),
                     ..on_offer(game, card, viewer)
                 }],
                 aside: Some(match &own {
@@ -137,40 +138,58 @@ fn notches(filled: u8, of: u8) -> Gauge {
     Gauge::Notches { filled: filled.min(of).into(), of: of.into() }
 }
 
-/// Card by card what the viewer would pay, and whether that is enough.
+/// Whether what the viewer would pay is enough.
 fn verdict(game: &Minions, card: &RecipeCard, own: &Prospect) -> Message {
     let reach = own.reach(game, card.recipe);
-    let id = match (reach >= card.cost, own.has_pot) {
-        (true, true) => "now-enough",
-        (true, false) => "now-no-pot",
-        (false, _) => "now-short",
-    };
-    let parts = joined(payments(game, card, own)).unwrap_or_else(|| Message::new("now-nothing"));
-    Message::new(id)
-        .message("parts", parts)
-        .number("reach", reach)
-        .number("cost", card.cost)
-        .number("missing", card.cost.saturating_sub(reach))
+    match (card.cost.saturating_sub(reach), own.has_pot) {
+        (0, true) => Message::new("now-enough"),
+        (0, false) => Message::new("now-no-pot"),
+        (missing, _) => Message::new("now-short").number("missing", missing),
+    }
 }
 
-/// What each card would pay; abilities take the lowest card that they gain by.
-fn payments<'a>(
-    game: &'a Minions,
-    card: &'a RecipeCard,
-    own: &'a Prospect,
-) -> impl Iterator<Item = Message> + 'a {
+/// Card by card what the viewer would pay; abilities take the lowest card that they gain by.
+fn bill(game: &Minions, card: &RecipeCard, own: &Prospect) -> Bill {
     let worth = game.worth(card.recipe);
     let mut unused = own.abilities;
-    own.cards.iter().filter_map(move |own_card| {
+    let line = |own_card: Card| {
         let ability = Ability::boiling(own_card);
         let gains = unused.has(ability) && worth.of_generated(ability) > worth.of(own_card);
-        let value = if gains { worth.of_generated(ability) } else { worth.of(own_card) };
         if gains {
             unused = unused.without([ability].into_iter().collect::<Abilities>());
         }
-        let part = || Message::new("now-part").message("card", card_name(own_card)).number("value", value);
-        (value > 0).then(part)
-    })
+        let value = worth.explain(own_card, gains.then_some(ability));
+        let line = BillLine {
+            symbol: own_card.symbol().map_or("suit-amber", mark),
+            label: card_name(own_card),
+            why: why(game, own_card, value),
+            adds: value.total().into(),
+        };
+        (line.adds > 0).then_some(line)
+    };
+    let total = own.reach(game, card.recipe).into();
+    Bill { lines: own.cards.iter().filter_map(line).collect(), title: Message::new("bill-total"), total }
+}
+
+/// How a card comes to a value that is not the one printed on it: `2 + 1 (Lake), doubled`.
+fn why(game: &Minions, card: Card, value: Value) -> Option<Message> {
+    let pips = value.pips;
+    let boiled = pips != card.pips();
+    let printed = Message::new(if boiled { "bill-boiled" } else { "bill-printed" }).number("pips", pips);
+    let change = i16::from(value.on_terrain) - i16::from(pips);
+    let terrain = game.terrain_of(game.round as usize).filter(|_| change != 0);
+    let counts = match terrain {
+        Some(terrain) => Message::new(if change > 0 { "bill-more" } else { "bill-less" })
+            .message("printed", printed)
+            .number("change", change.abs())
+            .message("terrain", terrain_name(terrain)),
+        None => printed,
+    };
+    match (value.doubled, terrain.is_some() || boiled) {
+        (true, _) => Some(Message::new("bill-doubled").message("counts", counts)),
+        (false, true) => Some(counts),
+        (false, false) => None,
+    }
 }
 
 /// What the slips would say if the viewer had these cards: for each recipe whose slip changes, its place, what

@@ -28,7 +28,7 @@ fn station(game: &Minions, round: u8) -> Station {
     let terrain = game.terrain_of(round.into());
     Station {
         number: round.into(),
-        title: Some(terrain.map_or_else(|| Message::new("round-short"), terrain_name)),
+        title: terrain.map(terrain_name),
         text: match winner {
             Some(seat) => Some(Message::new("player-one").seat("player", seat)),
             None => is_over.then(|| Message::new("station-nobody")),

@@ -162,7 +162,7 @@ fn pay(game: &Minions, seat: Seat, step: Step, paid: u8, cost: u8) -> Cue {
         ..CountRow::default()
     };
     let stage = CountStage {
-        over: HEARTH,
+        over: "pots hearth",
         title: (!is_paid).then(|| recipe_name(recipe)),
         note: why(game, step).filter(|_| !is_paid),
         banner: is_paid.then(|| Message::new("count-done").message("recipe", recipe_name(recipe))),

@@ -101,6 +101,8 @@ fn wide(players: usize) -> Plan {
     // Six recipes need the width that the hearth can spare.
     let right = if players == MOST_PLAYERS { 770 } else { 740 };
     let left = right - 16;
+    // A slip takes what its card leaves.
+    let slip = if players == MOST_PLAYERS { 320 } else { 232 };
     let top = Spot(8, 8, 984, 204);
     let mut regions: Vec<Region> = (1..players as u16)
         .flat_map(|player| side.regions(player as u8, top.part(player - 1, players as u16 - 1, 8)))
@@ -108,7 +110,7 @@ fn wide(players: usize) -> Plan {
     regions.extend([
         Region::board("rounds", Spot(8, 220, 470, 124)).dressed(Dress::Wood),
         piles(Spot(484, 220, left - 476, 124)).labelled(Edge::Bottom, 190),
-        recipes("recipes", Spot(8, 350, left, 336), 0..players, 245),
+        recipes("recipes", Spot(8, 350, left, 336), 0..players, slip),
         Region::board("pots", Spot(right, 220, 992 - right, 196)).dressed(Dress::Wood),
         hearth(Spot(right, 424, 992 - right, 344), 29).with_aside(Edge::Bottom, 230),
         Region::prompt(Spot(8, 692, left, 78)),
@@ -122,9 +124,11 @@ fn wide(players: usize) -> Plan {
 
 fn tall(players: usize) -> Plan {
     let mut regions = plates(Spot(10, 4, 980, 68), players);
-    regions.push(Region::board("rounds", Spot(10, 74, 980, 66)).dressed(Dress::Wood).folded());
+    // Six recipes leave less for the rounds.
+    let rounds = if players == MOST_PLAYERS { 61 } else { 66 };
+    regions.push(Region::board("rounds", Spot(10, 74, 980, rounds)).dressed(Dress::Wood).folded());
     regions.extend(tall_middle(players));
-    let (below, own_side, cards) = if players == MOST_PLAYERS { (670, 750, 854) } else { (646, 730, 842) };
+    let (below, own_side, cards) = if players == MOST_PLAYERS { (672, 754, 856) } else { (646, 730, 842) };
     regions.extend([
         Region::prompt(Spot(10, below, 980, own_side - below - 4)),
         Region::plate(0, Spot(10, own_side, 280, cards - own_side - 4)),
@@ -140,23 +144,23 @@ fn tall_middle(players: usize) -> Vec<Region> {
     let beside = |x: u16| {
         let at = Spot(x, 394, 990 - x, 248);
         [
-            hearth(at.within(Spot(0, 0, 1000, 680)), 20).with_aside(Edge::Bottom, 250),
-            piles(at.within(Spot(0, 690, 1000, 165))),
-            Region::board("pots", at.within(Spot(0, 862, 1000, 138))).dressed(Dress::Wood).folded(),
+            hearth(at.within(Spot(0, 0, 1000, 652)), 20).with_aside(Edge::Bottom, 220),
+            piles(at.within(Spot(0, 658, 1000, 130))),
+            Region::board("pots", at.within(Spot(0, 792, 1000, 208))).dressed(Dress::Wood).folded(),
         ]
     };
-    let above = |height| recipes("recipes", Spot(10, 144, 980, height), 0..3, 225);
-    let below = |y, width, height| recipes("recipes-below", Spot(10, y, width, height), 3..players, 225);
+    let above = |y, height| recipes("recipes", Spot(10, y, 980, height), 0..3, 236);
+    let below = |y, width, height| recipes("recipes-below", Spot(10, y, width, height), 3..players, 236);
     match players {
-        3 => std::iter::once(above(246)).chain(beside(10)).collect(),
-        4 => [above(246), below(394, 322, 248)].into_iter().chain(beside(340)).collect(),
-        5 => [above(246), below(394, 648, 248)].into_iter().chain(beside(666)).collect(),
+        3 => std::iter::once(above(144, 246)).chain(beside(10)).collect(),
+        4 => [above(144, 246), below(394, 322, 248)].into_iter().chain(beside(340)).collect(),
+        5 => [above(144, 246), below(394, 648, 248)].into_iter().chain(beside(666)).collect(),
         _ => vec![
-            above(198),
-            below(343, 980, 198),
-            hearth(Spot(10, 542, 470, 127), 26),
-            piles(Spot(486, 542, 260, 127)),
-            Region::board("pots", Spot(752, 542, 238, 127)).dressed(Dress::Wood).folded(),
+            above(138, 200),
+            below(339, 980, 200),
+            hearth(Spot(10, 541, 470, 128), 26),
+            piles(Spot(486, 541, 260, 128)),
+            Region::board("pots", Spot(752, 541, 238, 128)).dressed(Dress::Wood).folded(),
         ],
     }
 }

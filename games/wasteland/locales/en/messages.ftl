@@ -51,6 +51,11 @@ zone-hand = { $count ->
    *[other] Hand { $count } cards
 }
 zone-last = Last trick
+zone-captured = Captured
+zone-led = What was led
+led = { $player } led { $species }
+led-highest = the highest { $species } wins
+led-mixed = two colours: { $species } cannot win
 
 last-won = { $player } won
 last-nobody = nobody played
@@ -198,7 +203,7 @@ cue-becomes = { $before } points become { $after }
 bead-deserts = Deserts
 bead-prices = Prices
 bead-pay = Pay
-stage-price = { $sum }, { $place }: { $value } per card
+stage-price = { $value } per card
 stage-spare = spare
 stage-gain = { $value }, now { $score }
 stage-ally = with ally { $worth }

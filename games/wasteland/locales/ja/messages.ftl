@@ -44,6 +44,11 @@ zone-hand = { $count ->
    *[other] 手札{ $count }枚
 }
 zone-last = 前のトリック
+zone-captured = 獲得
+zone-led = リードされた色
+led = { $player }が{ $species }をリード
+led-highest = { $species }の最高値が勝ち
+led-mixed = 2色目が出た：{ $species }は勝てません
 
 last-won = { $player }の勝ち
 last-nobody = だれもプレイせず
@@ -181,7 +186,7 @@ cue-becomes = { $before }点から{ $after }点に
 bead-deserts = 荒野
 bead-prices = 相場
 bead-pay = 精算
-stage-price = { $sum }、{ $place }：1枚{ $value }点
+stage-price = 1枚{ $value }点
 stage-spare = 余り
 stage-gain = { $value }、計{ $score }点
 stage-ally = 同盟{ $worth }枚分を含む

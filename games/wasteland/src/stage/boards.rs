@@ -1,8 +1,8 @@
 //! The price board: what the revolution would pay if it came now.
 
 use engine::{
-    Board, Cell, CompactString, Eye, Heading, Kind, Line, Matrix, MatrixLook, Message, Seat, Shows, Stress,
-    format_compact,
+    Board, Cell, CompactString, Eye, Heading, Kind, Line, Matrix, MatrixLook, Message, Seat, Shows, Sign,
+    Stress, format_compact,
 };
 
 use super::faces::{species_name, suit, suit_symbol};
@@ -44,6 +44,11 @@ impl Prices {
     /// `sum 3`
     pub(super) fn sum(&self, species: Species) -> Message {
         Message::new("sum").text("sum", plain(self.sums[species.index()]))
+    }
+
+    /// The place, from 1.
+    pub(super) fn place(&self, species: Species) -> u8 {
+        self.places[species.index()]
     }
 
     /// `1st`, or `shared 2nd`.
@@ -209,7 +214,9 @@ fn cards_cell(prices: &Prices, species: Species) -> Cell {
     let values = cards.map(|card| Message::new("figure").text("figure", plain(card.value())));
     let list =
         values.reduce(|first, next| Message::new("list").message("first", first).message("next", next));
-    Cell::text(list.unwrap_or(Message::new("cards-none")))
+    let cards = prices.known.iter().filter(|card| card.species() == species);
+    let chips = cards.map(|card| Sign { symbol: "", text: plain(card.value()), lit: false });
+    Cell::text(list.unwrap_or(Message::new("cards-none"))).showing(chips.collect())
 }
 
 /// What the viewer's cards of a colour pay: `yours 3 × 2 = +6`.

@@ -1,7 +1,7 @@
 //! How the moments of a deal are staged: the end of a trick, and the revolution step by step.
 
 use engine::{
-    Beads, CountItem, CountRow, CountStage, Cue, Eye, Heading, Hold, Kind, Message, Seat, Sign,
+    Beads, CountItem, CountRow, CountStage, Cue, Eye, Heading, Hold, Kind, Message, Peg, Scale, Seat, Sign,
     ToCompactString, card_id, seat_id,
 };
 
@@ -10,7 +10,7 @@ use super::faces::{species_name, suit, suit_symbol};
 use super::numbers::signed;
 use super::words::word;
 use super::zones::{desert_id, trick_card};
-use crate::card::by_species;
+use crate::card::{BySpecies, by_species};
 use crate::{Card, Event, Species, Wasteland};
 
 /// A count covers no region of its own but the middle of the table.
@@ -43,7 +43,8 @@ pub(super) fn cue(game: &Wasteland, event: Event, eye: Eye) -> Cue {
         Event::Gained { seat, before, after, .. } => {
             let change = Message::new("cue-becomes").number("before", before).number("after", after);
             let cue = Cue::score().on(seat_id("seat", seat)).saying(said);
-            at(2, cue.held(Hold::Long)).counting(pay_stage(game, seat, change))
+            let stage = pay_stage(game, seat, change);
+            at(2, cue.held(Hold::Long)).counting(stage).tracking(score_track(game, seat, before))
         }
         Event::DealOver { .. } => Cue::chapter().saying(said),
         _ => Cue::default(),
@@ -85,20 +86,31 @@ fn desert_stage(game: &Wasteland, lit: Option<Seat>, eye: Eye) -> CountStage {
         CountRow {
             head: Some(heading(species)),
             items: cards.map(|&(owner, card)| desert_item(owner, card, lit)).collect(),
-            total: Some(if is_priced {
-                Message::new("stage-price")
-                    .message("sum", prices.sum(species))
-                    .text("value", signed(value))
-                    .message("place", prices.place_name(species))
-            } else {
-                prices.sum(species)
-            }),
+            art: picture(species, is_priced.then(|| prices.place(species))),
+            medal: is_priced.then(|| prices.place_name(species)),
+            sum: Some(prices.sum(species)),
+            total: is_priced.then(|| Message::new("stage-price").text("value", signed(value))),
             best: is_priced && value == 2,
             bad: is_priced && value < 0,
             ..CountRow::default()
         }
     };
     stage(Message::new("board-revolt"), by_species(row).to_vec())
+}
+
+/// What has become of a species: crowned, with a banner, at rest or sent away.
+fn picture(species: Species, place: Option<u8>) -> &'static str {
+    const CROWNED: BySpecies<&str> = ["art-G12", "art-D12", "art-H12", "art-M12"];
+    const SECOND: BySpecies<&str> = ["art-G10", "art-D10", "art-H10", "art-M10"];
+    const CALM: BySpecies<&str> = ["art-ghost", "art-dryad", "art-harpy", "art-merfolk"];
+    const SENT_AWAY: BySpecies<&str> = ["art-G-5", "art-D-5", "art-H-5", "art-M-5"];
+    let pictures = match place {
+        Some(1) => CROWNED,
+        Some(2) => SECOND,
+        Some(3) | None => CALM,
+        Some(_) => SENT_AWAY,
+    };
+    pictures[species.index()]
 }
 
 fn desert_item(owner: Option<Seat>, card: Card, lit: Option<Seat>) -> CountItem {
@@ -108,6 +120,7 @@ fn desert_item(owner: Option<Seat>, card: Card, lit: Option<Seat>) -> CountItem 
             Some(owner) => Message::new("table-name").seat("player", owner),
             None => Message::new("stage-spare"),
         }),
+        by: owner,
         lit: owner.is_some() && owner == lit,
         ..CountItem::default()
     }
@@ -159,5 +172,21 @@ fn pay_row(game: &Wasteland, seat: Seat, paid: Seat) -> CountRow {
         best: seat == paid && points > 0,
         bad: points < 0,
         to: seat_id("seat", seat),
+        ..CountRow::default()
+    }
+}
+
+/// Everybody's score, and where that of whoever is paid came from.
+fn score_track(game: &Wasteland, paid: Seat, before: i16) -> Scale {
+    const TENS: i32 = 10;
+    const LEAST: i32 = 30;
+    let score = |seat: Seat| i32::from(game.players[seat].score);
+    let most = game.seats.iter().map(score).max().unwrap_or(0).max(before.into()).max(LEAST);
+    let peg = |seat| Peg { seat, at: score(seat), from: (seat == paid).then(|| before.into()) };
+    Scale {
+        range: (0, (most + TENS - 1) / TENS * TENS),
+        every: 5,
+        goal: None,
+        pegs: game.seats.iter().map(peg).collect(),
     }
 }

@@ -5,7 +5,7 @@
 
 use std::sync::LazyLock;
 
-use engine::{Edge, Flow, Kind, Plan, Plans, Region, Spot};
+use engine::{Edge, Flow, Kind, Message, Plan, Plans, Region, Spot};
 
 use super::zones::alliance_id;
 use crate::Species;
@@ -32,9 +32,12 @@ const RIGHT: u16 = 796;
 const SIDE: u16 = 196;
 const MIDDLE: Spot = Spot(210, 8, 580, 721);
 
+/// How much of a card in the hand is seen at least on a phone, in hundredths: its value and suit.
+const PHONE_SEEN: u8 = 38;
+
 /// Where the trick ends and the price board begins.
-const TRICK_END: u16 = 540;
-const PRICES: Spot = Spot(210, 542, 580, 187);
+const TRICK_END: u16 = 552;
+const PRICES: Spot = Spot(210, 554, 580, 175);
 
 impl Table {
     fn plans(self) -> Plans {
@@ -82,9 +85,9 @@ impl Table {
         let side = Spot(x, 8, SIDE, height);
         let below = |x, w| side.within(Spot(x, 784, w, 216));
         let mut regions = vec![
-            Region::plate(player, side.within(Spot(0, 0, 1000, 176))),
-            self.desert(player, side.within(Spot(0, 181, 1000, 210))),
-            captured_in(player, side.within(Spot(0, 395, 1000, 383)), (2, 2)),
+            Region::plate(player, side.within(Spot(0, 0, 1000, 160))),
+            self.desert(player, side.within(Spot(0, 165, 1000, 210))),
+            captured_in(player, side.within(Spot(0, 379, 1000, 401)), (2, 2)),
         ];
         if self.alliance {
             regions.extend([ally(player, below(0, 352)), self.backs(player, below(360, 640))]);
@@ -96,8 +99,8 @@ impl Table {
 
     /// A seat on top: its plate on one line, below it desert, ally, captured cards and hand.
     fn top_seat(self, player: u8) -> Vec<Region> {
-        let plate = Region::plate(player, Spot(210, 8, 580, 40));
-        [plate].into_iter().chain(self.line(player, Spot(210, 50, 580, 128))).collect()
+        let plate = Region::plate(player, Spot(210, 8, 580, 38));
+        [plate].into_iter().chain(self.line(player, Spot(210, 48, 580, 143))).collect()
     }
 
     /// What lies before a player, on one line.
@@ -125,7 +128,7 @@ impl Table {
 
     /// Where the trick begins: three players leave the top to it.
     fn trick_begin(self) -> u16 {
-        if self.players == 3 { 8 } else { 180 }
+        if self.players == 3 { 8 } else { 192 }
     }
 
     /// Alliance cards, trick, last trick and prices.
@@ -177,23 +180,35 @@ impl Table {
             ],
         };
         let places = if self.players == 2 { 2 } else { 1 };
-        spots.into_iter().map(|(player, inner)| trick_place(player, at.within(inner), places)).collect()
+        let places = spots.into_iter().map(|(player, inner)| trick_place(player, at.within(inner), places));
+        places.chain([led(at.within(self.corner()))]).collect()
+    }
+
+    /// What the places of the trick leave free: what was led is written there.
+    fn corner(self) -> Spot {
+        match (self.players, self.alliance) {
+            (2, _) => Spot(505, 0, 495, 270),
+            (3, true) => Spot(0, 510, 245, 490),
+            (3, false) => Spot(338, 0, 325, 190),
+            (_, true) => Spot(0, 0, 330, 242),
+            (_, false) => Spot(251, 668, 246, 332),
+        }
     }
 
     /// The viewer's side: plate, and below it desert, ally and captured cards; the hand beside them.
     fn own_seat(self) -> Vec<Region> {
         let mut regions = vec![
-            Region::plate(0, Spot(8, 803, 476, 47)),
+            Region::plate(0, Spot(8, 803, 476, 44)),
             hand(Spot(488, 803, 504, 190), self.hand_room(), 43),
         ];
         if self.alliance {
             regions.extend([
-                self.desert(0, Spot(8, 852, 170, 141)),
-                ally(0, Spot(179, 852, 61, 141)),
-                captured(0, Spot(240, 852, 244, 141)),
+                self.desert(0, Spot(8, 849, 170, 146)),
+                ally(0, Spot(179, 849, 61, 146)),
+                captured(0, Spot(240, 849, 244, 146)),
             ]);
         } else {
-            regions.extend([self.desert(0, Spot(8, 852, 200, 141)), captured(0, Spot(212, 852, 272, 141))]);
+            regions.extend([self.desert(0, Spot(8, 849, 200, 146)), captured(0, Spot(212, 849, 272, 146))]);
         }
         regions
     }
@@ -202,14 +217,14 @@ impl Table {
     fn tall(self) -> Plan {
         let mut regions = self.plates(Spot(10, 5, 980, 130));
         regions.push(Region::board("prices", Spot(10, 139, 980, 90)).folded());
-        regions.extend(self.phone_middle(Spot(10, 233, 980, 336)));
+        regions.extend(self.phone_middle(Spot(10, 233, 980, 330)));
         regions.extend([
-            Region::prompt(Spot(10, 573, 980, 97)),
-            Region::plate(0, Spot(10, 674, 980, 48)),
-            hand(Spot(8, 854, 984, 143), self.hand_room(), self.phone_seen()),
+            Region::prompt(Spot(10, 566, 980, 102)),
+            Region::plate(0, Spot(10, 671, 980, 45)),
+            hand(Spot(8, 852, 984, 146), self.hand_room(), PHONE_SEEN),
         ]);
-        regions.extend(self.phone_side(Spot(10, 726, 980, 124)));
-        Plan { regions, sheet: Spot(10, 139, 980, 430) }
+        regions.extend(self.phone_side(Spot(10, 718, 980, 132)));
+        Plan { regions, sheet: Spot(10, 139, 980, 424) }
     }
 
     /// A phone on its side: the trick at the left, one's own side at the right.
@@ -222,7 +237,7 @@ impl Table {
         regions.extend([
             Region::prompt(right(10, 236)),
             Region::plate(0, right(252, 96)),
-            hand(right(650, 342), self.hand_room(), self.phone_seen()),
+            hand(right(650, 342), self.hand_room(), PHONE_SEEN),
         ]);
         regions.extend(self.phone_side(right(354, 290)));
         Plan { regions, sheet: left(186, 804) }
@@ -231,13 +246,11 @@ impl Table {
     /// The others' plates in a line.
     fn plates(self, at: Spot) -> Vec<Region> {
         let opponents = self.players as u16 - 1;
-        let plate = |player: u16| Region::plate(player as u8, at.part(player - 1, opponents, 10));
+        let plate = |player: u16| {
+            let before = [format!("desert@{player}"), format!("scored@{player}*")];
+            Region::plate(player as u8, at.part(player - 1, opponents, 10)).glimpsing(&before)
+        };
         (1..=opponents).map(plate).collect()
-    }
-
-    /// How much of a card in the hand is seen on a phone: fifteen lie closer than twelve.
-    fn phone_seen(self) -> u8 {
-        if self.players == 2 { 38 } else { 46 }
     }
 
     /// One's own desert and captured cards on a phone.
@@ -258,8 +271,9 @@ impl Table {
             (2, _) => vec![
                 spare(part(0, 0, 357, 470)),
                 small(part(0, 480, 357, 520)),
-                trick_place(1, part(364, 0, 636, 495), 2),
-                trick_place(0, part(364, 505, 636, 495), 2),
+                trick_place(1, part(364, 0, 636, 425), 2),
+                led(part(364, 430, 636, 140)),
+                trick_place(0, part(364, 575, 636, 425), 2),
             ],
             (_, true) => alliances(part(0, 0, 357, 745))
                 .into_iter()
@@ -316,6 +330,11 @@ fn trick_place(player: u8, at: Spot, places: u8) -> Region {
     Region::zones(format!("trick{player}"), at, &[zone], Flow::Grid, (places, 1)).outlined()
 }
 
+/// Words alone.
+fn led(at: Spot) -> Region {
+    Region::zones("led", at, &["led"], Flow::Grid, (1, 1)).with_aside(Edge::Bottom, 1000)
+}
+
 /// The last trick where there is room for its four cards.
 fn last_of_two(at: Spot) -> Region {
     last_trick(at, Flow::Grid, (2, 2)).labelled(Edge::Top, 60).with_aside(Edge::Bottom, 120)
@@ -329,7 +348,8 @@ fn captured(player: u8, at: Spot) -> Region {
 fn captured_in(player: u8, at: Spot, room: (u8, u8)) -> Region {
     let name = format!("captured{player}");
     Region::zones(name, at, &[format!("scored@{player}*")], Flow::Piles, room)
-        .with_aside(Edge::Bottom, 200)
+        .titled(Message::new("zone-captured"), if room.1 == 1 { 148 } else { 85 })
+        .with_aside(Edge::Bottom, 150)
         .outlined()
 }
 

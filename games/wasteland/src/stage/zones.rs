@@ -28,7 +28,20 @@ pub(super) fn zones(game: &Wasteland, eye: Eye) -> Vec<Zone> {
     let trick = game.seats.iter().map(|seat| trick_zone(game, seat, eye));
     let alliances = Species::ALL.iter().filter_map(|&species| alliance_zone(game, species));
     let seats = game.seats.iter().flat_map(|seat| player_zones(game, seat, eye));
-    trick.chain(alliances).chain(spare_zone(game, eye)).chain(seats).chain([last_trick_zone(game)]).collect()
+    let words = [led_zone(game), last_trick_zone(game)];
+    trick.chain(alliances).chain(spare_zone(game, eye)).chain(seats).chain(words).collect()
+}
+
+/// WR-29 to WR-32. What was led, and which cards can win; no cards lie there.
+fn led_zone(game: &Wasteland) -> Zone {
+    let of = |id, species| Message::new(id).message("species", species_name(species));
+    let aside = game.trick.played().next().map(|led| {
+        let species = led.card.species();
+        let is_mixed = game.trick.winner().is_some_and(|best| best.card.species() != species);
+        let wins = of(if is_mixed { "led-mixed" } else { "led-highest" }, species);
+        Aside::from(of("led", species).seat("player", led.seat)).more(wins)
+    });
+    Zone { aside, ..Zone::new("led", Place::Middle, Layout::Row, Message::new("zone-led")) }
 }
 
 fn card(game: &Wasteland, face: Option<Card>) -> CardScene {
@@ -170,8 +183,8 @@ fn last_trick_zone(game: &Wasteland) -> Zone {
     let aside = Aside::from(won);
     Zone {
         cards: last.played.iter().map(scene).collect(),
-        aside: Some(match last.passed.len() {
-            0 => aside,
+        aside: Some(match (last.passed.len(), last.winner) {
+            (0, _) | (_, None) => aside,
             _ => aside.more(Message::new("last-passed").message("players", super::faces::list(passed))),
         }),
         ..zone
