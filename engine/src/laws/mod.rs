@@ -46,7 +46,10 @@ pub use staged::{
 pub use teaching::{
     figures_can_be_drawn, options_have_words, the_art_is_complete, the_lessons_can_be_played,
 };
-pub use words::{catalogs_agree, everything_said_has_words, languages_agree, nothing_said_is_notation};
+pub use words::{
+    catalogs_agree, everything_said_has_words, figures_are_part_of_their_lines, languages_agree,
+    nothing_said_is_notation,
+};
 
 /// Random play that goes on for so long is stuck.
 const ENDLESS: usize = 100_000;
@@ -106,6 +109,7 @@ macro_rules! laws {
             a_chapter_has_its_sheet
             everything_said_has_words
             nothing_said_is_notation
+            figures_are_part_of_their_lines
         );
         $crate::laws!(@once $game:
             languages_agree
