@@ -34,7 +34,10 @@ function handsOf(regions: readonly Region[]): Region[] {
     ({ holds }) => typeof holds === "object" && "zones" in holds && holds.zones.every((id) => id.includes("@0")),
   );
   const fans = own.filter(({ flow }) => flow === "fan");
-  return fans.length ? fans : own.filter(({ flow }) => flow === "lanes");
+  const held = fans.length ? fans : own.filter(({ flow }) => flow === "lanes");
+  // What lies above the lowest of them has been put there from it.
+  const lowest = Math.max(...held.map(({ at: [, y] }) => y));
+  return held.filter(({ at: [, y] }) => y === lowest);
 }
 
 /** As many lines as show a hand's cards largest. */
