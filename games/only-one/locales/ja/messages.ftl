@@ -245,6 +245,8 @@ count-points = { $points }点
 
 sheet-title = 得点計算
 sheet-title-now = いま計算したら
+sheet-name = プレイヤー
+sheet-led = 首位の種類
 sheet-value = 種類
 sheet-player = { $player }
 sheet-discard = 捨て札
