@@ -73,6 +73,7 @@ test.describe("at the normal pace", () => {
       const place = await startGame(server, game, { players: fewest(game), bot_delay_ms: 300 });
       await page.goto(place.link);
       await expect(page.locator("[data-felt] [data-region]").first()).toBeVisible();
+      await page.waitForTimeout(LEAST + LATE);
       const seen = () =>
         page.evaluate(() => {
           const { gone, moments } = window as unknown as { gone: Seen[]; moments: Set<string> };
@@ -90,7 +91,6 @@ test.describe("at the normal pace", () => {
       expect(gone.filter(({ ms }) => ms < LEAST - LATE)).toEqual([]);
       expect(moments).toContain("chapter");
       expect(gone.some(({ thing }) => /^picture: (reveal|score)/.test(thing))).toBe(true);
-      expect(gone.some(({ thing }) => !thing.startsWith("picture"))).toBe(true);
     });
   }
 });

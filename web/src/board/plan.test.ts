@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Plan, Plans, Region, Scene, Zone } from "../api/types";
-import { behindPlate, compose, formOf, hasHand, hides, holdsAll, planFor, zonesIn } from "./plan";
+import { behindPlate, compose, formOf, hasHand, hiderOf, hides, holdsAll, planFor, zonesIn } from "./plan";
 
 const zone = (id: string, place: Zone["place"]): Zone => ({ id, place, cards: [] }) as unknown as Zone;
 const region = (name: string, holds: Region["holds"]): Region => ({ name, holds, at: [0, 0, 10, 10] }) as Region;
@@ -85,5 +85,10 @@ describe("a plan", () => {
     expect(hides(placed, scene, 0, new Set(["hand0"]))).toBe(true);
     expect(hides(placed, scene, 1, new Set(["hand0"]))).toBe(false);
     expect(hides(placed, scene, 0, new Set())).toBe(false);
+    const seats = [0, 1, 2].map((seat) => ({ seat }));
+    const hider = (...things: string[]) => hiderOf(placed, { ...scene, seats } as unknown as Scene, new Set(things));
+    expect(hider("hand0")).toBe(0);
+    expect(hider("hand0", "r1")).toBe(null);
+    expect(hider()).toBe(null);
   });
 });

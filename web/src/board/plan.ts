@@ -142,9 +142,21 @@ export function behindPlate(placed: readonly Placed[], scene: Scene, seat: Seat)
 
 /** Whether some of these things lie behind a player's plate, where nobody could touch them. */
 export function hides(placed: readonly Placed[], scene: Scene, seat: Seat, things: ReadonlySet<string>): boolean {
-  if (!things.size) return false;
-  const zones = behindPlate(placed, scene, seat);
-  return zones.some(({ id, cards }) => things.has(id) || cards.some((card) => things.has(card.id)));
+  return things.size > 0 && hidden(placed, scene, seat).some((id) => things.has(id));
+}
+
+/** The player behind whose plate everything lies that can be touched. */
+export function hiderOf(placed: readonly Placed[], scene: Scene, things: ReadonlySet<string>): Seat | null {
+  if (!things.size) return null;
+  const hidesAll = (seat: Seat) => {
+    const here = new Set(hidden(placed, scene, seat));
+    return [...things].every((id) => here.has(id));
+  };
+  return scene.seats.find(({ seat }) => hidesAll(seat))?.seat ?? null;
+}
+
+function hidden(placed: readonly Placed[], scene: Scene, seat: Seat): string[] {
+  return behindPlate(placed, scene, seat).flatMap(({ id, cards }) => [id, ...cards.map((card) => card.id)]);
 }
 
 function belongsTo({ place }: Zone, seat: Seat): boolean {
