@@ -25,6 +25,8 @@ function watch(): void {
   const since = new Map<string, number>();
   const gone: Seen[] = [];
   const moments = new Set<string>();
+  // Whoever comes late sees the table as it is, however long it has been so.
+  let begun = false;
   Object.assign(window, { gone, moments });
   setInterval(() => {
     const felt = document.querySelector<HTMLElement>("div[data-felt]");
@@ -43,7 +45,8 @@ function watch(): void {
       const name = card.ariaLabel?.split(",")[0];
       things.add(`${card.closest<HTMLElement>("[data-zone]")!.dataset.zone}: ${name}`);
     }
-    for (const thing of things) if (!since.has(thing)) since.set(thing, now);
+    for (const thing of things) if (!since.has(thing)) since.set(thing, begun ? now : -Infinity);
+    begun = true;
     for (const [thing, from] of since) {
       if (things.has(thing)) continue;
       gone.push({ thing, ms: Math.round(now - from) });
