@@ -148,6 +148,10 @@ pub struct Zone {
 pub struct Aside {
     /// What matters most.
     pub line: Message,
+    /// The part of the line that can be read from across the table: its words are among the line's.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "api", ts(optional))]
+    pub figure: Option<Message>,
     /// What more there is to say.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "api", ts(optional))]
@@ -164,11 +168,17 @@ pub struct Aside {
 
 impl From<Message> for Aside {
     fn from(line: Message) -> Aside {
-        Aside { line, more: None, gauge: None, stress: Stress::Plain }
+        Aside { line, figure: None, more: None, gauge: None, stress: Stress::Plain }
     }
 }
 
 impl Aside {
+    /// With this part of the line written large.
+    #[must_use]
+    pub fn figured(self, figure: Message) -> Aside {
+        Aside { figure: Some(figure), ..self }
+    }
+
     /// With more to say.
     #[must_use]
     pub fn more(self, more: Message) -> Aside {

@@ -59,7 +59,7 @@ pub trait Match: Send + Sync {
     /// Every card that comes with the game, see [`Staged::in_the_box`].
     fn in_the_box(&self) -> Vec<Zone>;
 
-    /// The pictures of the last action before the table was as it is now, as this eye may see them; cards go
+    /// The pictures of the last action, or of the first deal, before the table was as it is now, as this eye may see them; cards go
     /// without the names that they have by their places. What was told after the last of them is the rest of
     /// the log.
     fn beats(&self, eye: Eye) -> Vec<Beat>;
@@ -161,7 +161,7 @@ pub struct Table<G: Staged> {
     played: Vec<Played>,
     /// Every event, with the number of its action.
     events: Vec<(usize, G::Event)>,
-    /// What was to be seen on the way of the last action; each counts its event among all.
+    /// What was to be seen on the way of the last action, or of the deal; each counts its event among all.
     pictures: Vec<Picture<G>>,
 }
 
@@ -174,6 +174,7 @@ impl<G: Staged> Table<G> {
         let game = G::new(&setup, &mut dealer)?;
         let (shuffles, story) = dealer.finish()?;
         let events = story.events.into_iter().map(|event| (0, event)).collect();
+        let pictures = story.pictures;
         Ok(Table {
             game,
             setup,
@@ -183,7 +184,7 @@ impl<G: Staged> Table<G> {
             shuffles,
             played: Vec::new(),
             events,
-            pictures: Vec::new(),
+            pictures,
         })
     }
 

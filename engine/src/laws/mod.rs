@@ -54,8 +54,8 @@ pub use teaching::{
 };
 pub use tips::{Heard, tips_are_good_advice};
 pub use words::{
-    catalogs_agree, everything_said_has_words, languages_agree, nothing_said_is_notation,
-    what_is_told_is_a_sentence,
+    catalogs_agree, everything_said_has_words, figures_are_part_of_their_lines, languages_agree,
+    nothing_said_is_notation, what_is_told_is_a_sentence,
 };
 
 /// Random play that goes on for so long is stuck.
@@ -127,6 +127,7 @@ macro_rules! laws {
             everything_said_has_words
             nothing_said_is_notation
             what_is_told_is_a_sentence
+            figures_are_part_of_their_lines
         );
         $crate::laws!(@once $game:
             languages_agree

@@ -22,6 +22,25 @@ pub fn everything_said_has_words<G: Staged>(position: &Position<G>) {
     }
 }
 
+/// What is written large in an aside is part of its line, in every language: nothing is said twice.
+pub fn figures_are_part_of_their_lines<G: Staged>(position: &Position<G>) {
+    let asides: Vec<Aside> = eyes(&position.game).flat_map(|eye| asides(position.game.scene(eye))).collect();
+    for lang in Lang::all() {
+        let words = Words::of(G::STAGING.locales, lang).expect("the catalog can be read");
+        for Aside { line, figure, .. } in &asides {
+            let line = words.say(line, &[]);
+            let figure = figure.as_ref().map(|figure| words.say(figure, &[])).unwrap_or_default();
+            assert!(line.contains(&figure), "{lang}: {figure:?} is no part of {line:?}");
+        }
+    }
+}
+
+fn asides(scene: Scene) -> impl Iterator<Item = Aside> {
+    let of_zone =
+        |zone: Zone| zone.aside.into_iter().chain(zone.cards.into_iter().filter_map(|card| card.aside));
+    scene.zones.into_iter().flat_map(of_zone)
+}
+
 /// People never read notation: no name of a slot (`r1`), no bare code of a card, no hyphen for a minus.
 pub fn nothing_said_is_notation<G: Staged>(position: &Position<G>) {
     let said = everything_said(position);
@@ -143,7 +162,7 @@ fn said_in(scene: Scene) -> Vec<Message> {
 }
 
 fn said_at(zone: Zone, said: &mut Vec<Message>) {
-    let aside = |aside: Aside| [Some(aside.line), aside.more].into_iter().flatten();
+    let aside = |aside: Aside| [Some(aside.line), aside.figure, aside.more].into_iter().flatten();
     said.push(zone.label);
     said.extend(zone.aside.into_iter().flat_map(aside));
     said.extend(zone.tokens.iter().map(Token::counted));

@@ -414,6 +414,10 @@ export type Aside = {
  */
 line: Message,
 /**
+ * The part of the line that can be read from across the table: its words are among the line's.
+ */
+figure?: Message,
+/**
  * What more there is to say.
  */
 more?: Message,

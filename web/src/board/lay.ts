@@ -2,6 +2,7 @@
 // card moves no other zone and a card has one size from the first deal to the last.
 
 import type { CardFace, CardScene, Flow, Region, Trim, Zone } from "../api/types";
+import type { PlannedRegion } from "./plan";
 
 export interface Box {
   x: number;
@@ -303,13 +304,11 @@ function layGrid(
 
 /** Zones that are held in one fan, without names that would part them, lie in one line: each card has more room. */
 function layJoined(
-  region: Region,
   zones: readonly Zone[],
-  cell: Cell,
-  width: number,
+  lay: (zone: Zone) => Pick<LaidZone, "cards" | "free">,
 ): Pick<LaidZone, "cards" | "free">[] {
   const last = zones.at(-1)!;
-  const line = layLine(region, { ...last, cards: zones.flatMap(({ cards }) => cards) }, cell, width);
+  const line = lay({ ...last, cards: zones.flatMap(({ cards }) => cards) });
   let taken = 0;
   return zones.map((zone) => {
     const cards = line.cards.slice(taken, (taken += zone.cards.length));
@@ -320,18 +319,21 @@ function layJoined(
 /** What the name of a region takes of its height. */
 export const titleHeight = ({ title }: Region, { h }: { h: number }): number => ((title?.share ?? 0) * h) / 1000;
 
+/** The room of a zone. Of several, each has one cell of the grid, unless they lie as one; a fan has room for all of them. */
+function roomFor({ flow, room: [across, down] }: Region, zones: number, joined: boolean): Region["room"] {
+  if (flow === "grid" && zones > 1 && !joined) return [1, 1];
+  return flow === "fan" && joined ? [across * zones, down] : [across, down];
+}
+
 /** Lays the zones of a region out in a box of its size. */
-export function layRegion(plan: Region, zones: readonly Zone[], size: { w: number; h: number }): LaidRegion {
+export function layRegion(plan: PlannedRegion, zones: readonly Zone[], size: { w: number; h: number }): LaidRegion {
   const title = titleHeight(plan, size);
   const whole: Box = { x: 0, y: title, w: size.w, h: size.h - title };
   const tag = ((plan.tags ?? 0) * size.h) / 1000;
   const places = boxes(plan, zones, whole);
   const [own] = places;
-  const joined = plan.flow === "fan" && !plan.label && zones.length > 1;
-  const [across, down] = plan.room;
-  // A zone that has one cell of the grid has one place.
-  const room: Region["room"] =
-    plan.flow === "grid" && zones.length > 1 ? [1, 1] : joined ? [across * zones.length, down] : plan.room;
+  const joined = (plan.joined || plan.flow === "fan") && !plan.label && zones.length > 1;
+  const room = roomFor(plan, zones.length, joined);
   const region: Region = { ...plan, room };
   const line = divide(region, joined ? whole : (own ?? whole));
   const width = cardWidth(region, line, tag);
@@ -345,7 +347,7 @@ export function layRegion(plan: Region, zones: readonly Zone[], size: { w: numbe
   };
   const cells = places.map((box) => divide(region, box));
   const laid = joined
-    ? layJoined(region, zones, line, width)
+    ? layJoined(zones, (zone) => lines[region.flow](zone, line))
     : zones.map((zone, n) => lines[region.flow](zone, cells[n]!));
   return { width, joined, zones: zones.map((zone, n) => ({ zone, tag, ...cells[n]!, ...laid[n]! })) };
 }

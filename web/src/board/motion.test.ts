@@ -6,7 +6,7 @@ import { animate, places } from "./motion";
 const card = (id: string, text: string): CardScene => ({ id, face: { text, suit: "s" } }) as CardScene;
 const zone = (id: string, cards: CardScene[], place: Zone["place"] = "middle"): Zone =>
   ({ id, place, cards, label: { id } }) as Zone;
-const scene = (...zones: Zone[]): Scene => ({ zones, seats: [] }) as unknown as Scene;
+const scene = (...zones: Zone[]): Scene => ({ zones, boards: [], seats: [] }) as unknown as Scene;
 
 /** A thing on the felt, so far from the left. */
 const thing = (x: number, dataset: Record<string, string>, inside = ""): string => {

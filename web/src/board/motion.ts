@@ -7,6 +7,8 @@ import { HEIGHT } from "./lay";
 
 const CARD_TIME = 420;
 const CHIP_TIME = 600;
+/** What has set out arrives after this long. */
+export const ARRIVAL = CHIP_TIME;
 const CHIP_GAP = 70;
 const MOST_CHIPS = 6;
 const MOST_GHOSTS = 12;

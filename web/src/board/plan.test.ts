@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Plan, Plans, Region, Scene, Zone } from "../api/types";
-import { behindPlate, compose, formOf, hides, holdsAll, planFor, together } from "./plan";
+import { behindPlate, compose, formOf, hasHand, hiderOf, hides, holdsAll, planFor, together, zonesIn } from "./plan";
 
 const zone = (id: string, place: Zone["place"]): Zone => ({ id, place, cards: [] }) as unknown as Zone;
 const region = (name: string, holds: Region["holds"]): Region => ({ name, holds, at: [0, 0, 10, 10] }) as Region;
@@ -50,12 +50,34 @@ describe("a plan", () => {
     };
     const half = planFor({ tall: { regions: [rows, ask, hand] } } as unknown as Plans, "hand");
     expect(half.regions.map(({ name, at }) => [name, ...at])).toEqual([
-      ["ask", 0, 0, 1000, 200],
-      ["hand", 0, 200, 1000, 800],
+      ["ask", 0, 0, 1000, 270],
+      ["hand", 0, 270, 1000, 730],
     ]);
     expect(half.regions[1]).toMatchObject({ flow: "grid", room: [2, 3] });
     expect(holdsAll(half, scene, 2, ["hand2"])).toBe(true);
     expect(holdsAll(half, scene, 2, ["hand2", "r1"])).toBe(false);
+    expect([...zonesIn(half, scene, 2)]).toEqual(["hand2"]);
+  });
+
+  it("puts what stands beside a hand above it, and lays a book of two lines as one", () => {
+    const ask: Region = { ...region("ask", "prompt"), at: [0, 600, 1000, 100] };
+    const plate: Region = { ...region("plate", { plate: 0 }), at: [0, 700, 300, 300] };
+    const book: Region = { ...region("book", { zones: ["a@0", "b@0"] }), at: [300, 700, 700, 300], flow: "lanes" };
+    const plans = { tall: { regions: [ask, plate, { ...book, room: [8, 2] }] } } as unknown as Plans;
+    const half = planFor(plans, "hand");
+    expect(half.regions.slice(1).map(({ name, at }) => [name, ...at])).toEqual([
+      ["plate", 0, 170, 1000, 70],
+      ["book", 0, 245, 1000, 755],
+    ]);
+    expect(half.regions[2]).toMatchObject({ flow: "grid", room: [4, 4], joined: true });
+  });
+
+  it("has a hand only where one's own cards are held", () => {
+    const won: Region = { ...region("won", { zones: ["won@0"] }), flow: "groups" };
+    const hand: Region = { ...region("hand", { zones: ["hand@0"] }), flow: "fan" };
+    const plans = (...regions: Region[]) => ({ tall: { regions } }) as unknown as Plans;
+    expect(hasHand(plans(won))).toBe(false);
+    expect(hasHand(plans(won, hand))).toBe(true);
   });
 
   it("shows on a plate in small what lies behind it", () => {
@@ -78,5 +100,10 @@ describe("a plan", () => {
     expect(hides(placed, scene, 0, new Set(["hand0"]))).toBe(true);
     expect(hides(placed, scene, 1, new Set(["hand0"]))).toBe(false);
     expect(hides(placed, scene, 0, new Set())).toBe(false);
+    const seats = [0, 1, 2].map((seat) => ({ seat }));
+    const hider = (...things: string[]) => hiderOf(placed, { ...scene, seats } as unknown as Scene, new Set(things));
+    expect(hider("hand0")).toBe(0);
+    expect(hider("hand0", "r1")).toBe(null);
+    expect(hider()).toBe(null);
   });
 });

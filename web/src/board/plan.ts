@@ -21,30 +21,67 @@ export function formOf(width: number, height: number): Form {
 /** Where sheets unfold on a phone that shows the lower half of the tall form alone. */
 const HAND_SHEET: Spot = [20, 10, 960, 480];
 
+/** How much higher the prompt is there, and how high a line is for what stood beside the hand. */
+const HAND_PROMPT = 70;
+const HAND_LINE = 75;
+
+/** A region whose zones may lie as if they were one. */
+export type PlannedRegion = Region & { joined?: boolean };
+
+/** One's own cards that are held: a fan, or where there is none, lines such as the pages of a book. */
+function handsOf(regions: readonly Region[]): Region[] {
+  const own = regions.filter(
+    ({ holds }) => typeof holds === "object" && "zones" in holds && holds.zones.every((id) => id.includes("@0")),
+  );
+  const fans = own.filter(({ flow }) => flow === "fan");
+  const held = fans.length ? fans : own.filter(({ flow }) => flow === "lanes");
+  // What lies above the lowest of them has been put there from it.
+  const lowest = Math.max(...held.map(({ at: [, y] }) => y));
+  return held.filter(({ at: [, y] }) => y === lowest);
+}
+
 /** As many lines as show a hand's cards largest. */
-function spread(region: Region): Region {
+function spread(region: Region): PlannedRegion {
   const [, , w, h] = region.at;
-  const [cards] = region.room;
+  const cards = region.room[0] * region.room[1];
   const rooms = [1, 2, 3, 4].map((down): [number, number] => [Math.ceil(cards / down), down]);
   // A tall window is twice as high as wide, and a card is seven fifths as high as wide.
   const width = ([across, down]: [number, number]) => Math.min(w / across, (2 * h) / down / 1.4);
   const room = rooms.reduce((best, room) => (width(room) > width(best) ? room : best));
-  return { ...region, flow: "grid", room, least: 100 };
+  return { ...region, flow: "grid", room, least: 100, joined: true };
 }
 
 /** What is one's own in the tall form, from the prompt on: the hand takes the room of all above. */
 function lowerHalf({ regions }: Plan): Plan {
   const fold = regions.find(({ holds }) => holds === "prompt")?.at[1] ?? 0;
   const below = regions.filter(({ at: [, y] }) => y >= fold);
-  const hands = below.filter(({ flow }) => flow === "fan");
+  const hands = handsOf(below);
   const top = Math.min(1000, ...hands.map(({ at: [, y] }) => y));
-  const growth = (1000 - (top - fold)) / Math.max(1, 1000 - top);
+  const beside = below.filter((region) => region.at[1] >= top && !hands.includes(region));
+  const begin = top - fold + HAND_PROMPT + (beside.length ? HAND_LINE : 0);
+  const growth = (1000 - begin) / Math.max(1, 1000 - top);
   const placed = (region: Region): Region => {
     const [x, y, w, h] = region.at;
-    const at: Spot = y < top ? [x, y - fold, w, h] : [x, top - fold + (y - top) * growth, w, h];
-    return hands.includes(region) ? spread({ ...region, at: [x, at[1], w, h * growth] }) : { ...region, at };
+    const place = beside.indexOf(region);
+    if (region.holds === "prompt") return { ...region, at: [x, 0, w, h + HAND_PROMPT] };
+    if (place >= 0) {
+      const each = 1000 / beside.length;
+      return { ...region, at: [place * each, top - fold + HAND_PROMPT, each, HAND_LINE - 5] };
+    }
+    if (y < top) return { ...region, at: [x, y - fold + HAND_PROMPT, w, h] };
+    // Without anything beside it, it is as wide as the window.
+    const [left, width] = beside.length ? [0, 1000] : [x, w];
+    return spread({ ...region, at: [left, begin + (y - top) * growth, width, h * growth] });
   };
   return { sheet: HAND_SHEET, regions: below.map(placed) };
+}
+
+/** Whether a phone beside a shared screen has cards to hold. */
+export const hasHand = ({ tall }: Plans): boolean => handsOf(tall.regions).length > 0;
+
+/** The zones that have a place in a plan, by their ids. */
+export function zonesIn(plan: Plan, scene: Scene, me: Seat): Set<string> {
+  return new Set(compose(plan, scene, me).flatMap(({ zones }) => zones.map(({ id }) => id)));
 }
 
 /** Whether all these things, by their ids, have a place in a plan. */
@@ -120,9 +157,21 @@ export function behindPlate(placed: readonly Placed[], scene: Scene, seat: Seat)
 
 /** Whether some of these things lie behind a player's plate, where nobody could touch them. */
 export function hides(placed: readonly Placed[], scene: Scene, seat: Seat, things: ReadonlySet<string>): boolean {
-  if (!things.size) return false;
-  const zones = behindPlate(placed, scene, seat);
-  return zones.some(({ id, cards }) => things.has(id) || cards.some((card) => things.has(card.id)));
+  return things.size > 0 && hidden(placed, scene, seat).some((id) => things.has(id));
+}
+
+/** The player behind whose plate everything lies that can be touched. */
+export function hiderOf(placed: readonly Placed[], scene: Scene, things: ReadonlySet<string>): Seat | null {
+  if (!things.size) return null;
+  const hidesAll = (seat: Seat) => {
+    const here = new Set(hidden(placed, scene, seat));
+    return [...things].every((id) => here.has(id));
+  };
+  return scene.seats.find(({ seat }) => hidesAll(seat))?.seat ?? null;
+}
+
+function hidden(placed: readonly Placed[], scene: Scene, seat: Seat): string[] {
+  return behindPlate(placed, scene, seat).flatMap(({ id, cards }) => [id, ...cards.map((card) => card.id)]);
 }
 
 function belongsTo({ place }: Zone, seat: Seat): boolean {

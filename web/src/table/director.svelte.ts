@@ -14,15 +14,16 @@ export interface Picture {
 const HOLDS: Record<Hold, number> = { short: 850, normal: 1250, long: 2400 };
 /** A picture after an action is seen long enough for its cards to land. */
 const LANDED = 500;
-/** The end of a round waits for whoever reads its sheet, but not for ever. */
-const CHAPTER = 15_000;
+/** The end of a round waits for whoever reads its sheet, but not for ever; in seconds. Nobody can go on from a shared screen. */
+const CHAPTER = 15;
+export const CHAPTER_ON_SCREEN = 8;
 const PACES: Record<Exclude<Pace, "off">, number> = { slow: 1.7, normal: 1, quick: 0.5 };
 /** Whoever was away for longer than this many pictures has seen enough. */
 const MOST = 120;
 
-export function holdOf({ cue, scene }: Picture, pace: Exclude<Pace, "off">): number {
+export function holdOf({ cue, scene }: Picture, pace: Exclude<Pace, "off">, chapter = CHAPTER): number {
   if (!cue) return LANDED * PACES[pace];
-  if (cue.moment === "chapter" && scene.sheet) return CHAPTER;
+  if (cue.moment === "chapter" && scene.sheet) return chapter * 1000;
   return HOLDS[cue.hold ?? "normal"] * PACES[pace];
 }
 
@@ -35,7 +36,11 @@ export class Director {
   private waiting: Picture[] = [];
   private timer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(private readonly pace: () => Pace) {}
+  constructor(
+    private readonly pace: () => Pace,
+    /** For how many seconds the sheet of a round is shown. */
+    readonly chapter = CHAPTER,
+  ) {}
 
   /** Something has happened: pictures on the way, and the table after it. */
   show(beats: readonly Picture[], after: Picture): void {
@@ -54,7 +59,7 @@ export class Director {
     // The last of them is the table as it is now.
     if (!picture || pace === "off" || (!this.waiting.length && !picture.cue)) return this.skip();
     this.picture = picture;
-    this.timer = setTimeout(() => this.next(), holdOf(picture, pace));
+    this.timer = setTimeout(() => this.next(), holdOf(picture, pace, this.chapter));
   }
 
   /** Shows the table as it is now. */

@@ -136,4 +136,14 @@ describe("flows", () => {
     const same = scene([zone("bank", [], 30)], [5]);
     expect(flows(same, same)).toEqual([]);
   });
+
+  it("take chips from a store, too", () => {
+    const bank = (count: number) => {
+      const store = { count, of: 50, token: "chip", vessel: "bowl", low: false };
+      return [{ id: "bank", title: label, shows: { store } }];
+    };
+    const [before, after] = [scene([], [4]), scene([], [6])];
+    const flown = flows({ ...before, boards: bank(30) }, { ...after, boards: bank(28) });
+    expect(flown).toEqual([{ kind: "chip", from: "bank", to: "seat0", count: 2 }]);
+  });
 });

@@ -13,7 +13,7 @@ export interface Move {
   turned: boolean;
 }
 
-/** Chips that went from one holder to another. A holder is a zone's id or `seat0` and so on. */
+/** Chips that went from one holder to another. A holder is the id of a zone or of a store, or `seat0` and so on. */
 export interface Flow {
   kind: string;
   from: string;
@@ -79,6 +79,9 @@ function holdings(scene: Scene): Map<string, Map<string, number>> {
     add(zone.id, zone.tokens ?? []);
     const chips = zone.cards.reduce((sum, card) => sum + (card.chips ?? 0), 0);
     if (chips) add(zone.id, [{ kind: "chip", count: chips, label: zone.label }]);
+  }
+  for (const { id, title, shows } of scene.boards) {
+    if ("store" in shows) add(id, [{ kind: shows.store.token, count: shows.store.count, label: title }]);
   }
   for (const seat of scene.seats) add(`seat${seat.seat}`, seat.tokens);
   return kinds;

@@ -19,7 +19,7 @@ import type {
 import { settings } from "../state/settings.svelte";
 import { apply, cueOf, type Known, NOTHING, sceneOf } from "./apply";
 import { OwnDeal } from "./deal.svelte";
-import { Director, type Picture } from "./director.svelte";
+import { CHAPTER_ON_SCREEN, Director, type Picture } from "./director.svelte";
 
 export class Session {
   line: LineState = $state("connecting");
@@ -30,7 +30,7 @@ export class Session {
   /** How the table is composed. */
   plans: Plans | null = $state.raw(null);
   /** What is shown on the way there. */
-  readonly director = new Director(() => settings.pace);
+  readonly director: Director;
   /** Our part of the deals, so that nobody has to trust the host. */
   readonly deal = new OwnDeal((ask) => this.ask(ask), replayFile);
   number = $state(0);
@@ -58,6 +58,7 @@ export class Session {
     readonly id: string,
     hello: Hello,
   ) {
+    this.director = new Director(() => settings.pace, hello.screen ? CHAPTER_ON_SCREEN : undefined);
     const url = `${location.origin.replace(/^http/, "ws")}/api/tables/${id}/ws`;
     this.connection = new Line(url, hello, {
       said: (say) => this.hear(say),

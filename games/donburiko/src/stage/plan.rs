@@ -66,12 +66,13 @@ fn tall(players: u8) -> Plan {
     let lane = match players {
         2 => 150,
         3 => 145,
-        _ => 141,
+        _ => 136,
     };
     let lanes = lane * u16::from(players);
     let mut regions = plates(Spot(0, 0, 1000, 62), players);
     regions.extend(tallies(Spot(0, 64, 1000, 54), players));
-    regions.push(headed_lanes(Spot(0, 120, 1000, lanes), players, 215).overlapping(90));
+    let head = if players == 4 { 190 } else { 215 };
+    regions.push(headed_lanes(Spot(0, 120, 1000, lanes), players, head).overlapping(90));
     let below = 120 + lanes + 3;
     regions.extend(match players {
         2 => phone_side_of_two(below),
@@ -136,10 +137,10 @@ fn phone_side_of_three(y: u16) -> Vec<Region> {
 
 fn phone_side_of_four(y: u16) -> Vec<Region> {
     vec![
-        unseen(Spot(0, y, 1000, 68)),
-        Region::prompt(Spot(0, y + 71, 1000, 90)),
-        Region::plate(0, Spot(0, y + 165, 260, 1000 - y - 165)),
-        hand(Spot(270, y + 165, 730, 1000 - y - 165), 3),
+        unseen(Spot(0, y, 1000, 76)),
+        Region::prompt(Spot(0, y + 79, 1000, 98)),
+        Region::plate(0, Spot(0, y + 181, 260, 1000 - y - 181)),
+        hand(Spot(270, y + 181, 730, 1000 - y - 181), 3),
     ]
 }
 

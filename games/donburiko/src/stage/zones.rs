@@ -70,7 +70,8 @@ fn slip(game: &Donburiko, row: &Row, eye: Eye) -> Aside {
         None => worth.pays(),
     };
     let stress = if worth.is_six() { Stress::Lit } else { Stress::Plain };
-    Aside { more, ..Aside::from(worth.counts()).gauged(worth.beads()).stressed(stress) }
+    let counts = Aside::from(worth.counts()).figured(worth.figures());
+    Aside { more, ..counts.gauged(worth.beads()).stressed(stress) }
 }
 
 /// What became of a row.

@@ -165,6 +165,7 @@ note-coins = { $count ->
     [one] 1 coin
    *[other] { $count } coins
 }
+note-own = only you see these
 note-items = { $count ->
     [one] 1 item
    *[other] { $count } items

@@ -44,7 +44,7 @@ fn wide(players: u8) -> Plan {
         Region::plate(0, Spot(8, 716, 260, 52)),
         companions(0, Spot(8, 770, 260, 111), 30).with_aside(Edge::Right, 220),
         coins(0, Spot(8, 882, 110, 110), 45),
-        items(0, Spot(119, 882, 149, 110), 42),
+        items(0, Spot(119, 882, 149, 110), 16).with_aside(Edge::Right, 384),
         book(Spot(276, 716, 716, 276), Flow::Fan, (8, 1), 40).with_aside(Edge::Bottom, 115),
     ]);
     Plan { regions, sheet: Spot(272, 216, 720, 426) }

@@ -264,6 +264,13 @@ fn treasures(game: &Grimoire, seat: Seat, eye: Eye) -> Zone {
     }
 }
 
+/// What the others do not know of one's own side.
+fn own_secrets(game: &Grimoire, seat: Seat) -> Option<Aside> {
+    let player = &game.players[seat];
+    let has_any = player.treasure_count() > 0 || !player.items.is_empty();
+    (has_any && game.phase != Phase::Over).then(|| Message::new("note-own").into())
+}
+
 /// GR-36. Items lie face down but for the Shoes.
 fn items(game: &Grimoire, seat: Seat, eye: Eye) -> Zone {
     let items = &game.players[seat].items;
@@ -273,7 +280,10 @@ fn items(game: &Grimoire, seat: Seat, eye: Eye) -> Zone {
     });
     Zone {
         cards: cards.collect(),
-        aside: counted("note-items", items.len()),
+        aside: match eye {
+            Eye::Seat(viewer) if viewer == seat => own_secrets(game, seat),
+            _ => counted("note-items", items.len()),
+        },
         ..Zone::new(
             seat_id("items", seat),
             Place::Before(seat),

@@ -286,6 +286,8 @@ count-points = { $points ->
 
 sheet-title = The scoring
 sheet-title-now = If it were scored now
+sheet-name = Player
+sheet-led = Potions led
 sheet-value = Value
 sheet-player = { $player }
 sheet-discard = Discards

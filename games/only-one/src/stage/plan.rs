@@ -56,15 +56,15 @@ impl Party {
         let deck = if self.familiars { 240 } else { 205 };
         let mut regions = self.plates(Spot(10, 6, 980, 86));
         regions.extend([
-            Region::board("values", Spot(10, 97, 980, 84)).folded().dressed(Dress::Wood),
-            self.deck(Spot(10, 186, deck, 264), 100, 330),
-            self.drawn(Spot(10, 455, deck, 207), 120),
-            self.columns(Spot(deck + 20, 186, 970 - deck, 476), 60, 215).overlapping(60),
-            Region::prompt(Spot(10, 668, 980, 106)),
-            Region::plate(0, Spot(10, 780, 980, 48)),
+            Region::board("values", Spot(10, 96, 980, 88)).folded().dressed(Dress::Wood),
+            self.deck(Spot(10, 188, deck, 268), 100, 360),
+            self.drawn(Spot(10, 459, deck, 197), 130),
+            self.columns(Spot(deck + 20, 188, 970 - deck, 468), 60, 255).overlapping(58),
+            Region::prompt(Spot(10, 661, 980, 116)),
+            Region::plate(0, Spot(10, 782, 980, 47)),
             collection(0, Spot(10, 833, 980, 161)).overlapping(30),
         ]);
-        Plan { regions, sheet: Spot(20, 186, 960, 476) }
+        Plan { regions, sheet: Spot(20, 188, 960, 468) }
     }
 
     /// A phone on its side: deck and columns have all of its height, what else a phone shows stands beside.

@@ -7,10 +7,28 @@ use super::words::parts;
 use crate::rules::scoring::{Tally, break_tie};
 use crate::{Award, Majority, OnlyOne, Phase, Value};
 
-/// OO-78. What scoring gave, or would give now. A column for each player holds the cards of each value and,
-/// for its winner, the points; the last one says why they are the winner's, and what they are made of.
 pub(super) fn sheet(game: &OnlyOne, tally: &Tally) -> Sheet {
-    let title = if game.phase == Phase::Over { "sheet-title" } else { "sheet-title-now" };
+    if game.phase == Phase::Over { scored(game, tally) } else { standing_now(game, tally) }
+}
+
+/// What scoring would give now, in a line for each player; the value board says the rest.
+fn standing_now(game: &OnlyOne, tally: &Tally) -> Sheet {
+    let row = |seat: Seat| {
+        let led = tally.awards.iter().filter(|award| award.seat == seat).count() as i64;
+        let figures = [game.special(seat).into(), led, tally.points[seat].into()].map(Arg::Number);
+        [Arg::Seat(seat)].into_iter().chain(figures).collect()
+    };
+    let columns = ["sheet-name", "sheet-special", "sheet-led", "sheet-total"];
+    Sheet {
+        title: Message::new("sheet-title-now"),
+        columns: columns.map(Message::new).to_vec(),
+        rows: game.seats.iter().map(row).collect(),
+    }
+}
+
+/// OO-78. What scoring gave. A column for each player holds the cards of each value and, for its winner, the
+/// points; the last one says why they are the winner's, and what they are made of.
+fn scored(game: &OnlyOne, tally: &Tally) -> Sheet {
     let player = |seat| Message::new("sheet-player").seat("player", seat);
     let mut rows = vec![points_row(game, "sheet-special", |seat| game.special(seat))];
     if game.seats.iter().any(|seat| powers(game, tally, seat) > 0) {
@@ -29,7 +47,7 @@ pub(super) fn sheet(game: &OnlyOne, tally: &Tally) -> Sheet {
     }
     rows.push(points_row(game, "sheet-rank", |seat| standing.ranks[seat]));
     Sheet {
-        title: Message::new(title),
+        title: Message::new("sheet-title"),
         columns: [Message::new("sheet-value")]
             .into_iter()
             .chain(game.seats.iter().map(player))
