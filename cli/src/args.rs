@@ -2,6 +2,7 @@
 
 use std::net::SocketAddr;
 use std::path::PathBuf;
+use std::str::FromStr;
 
 use anyhow::Context;
 use bots::Level;
@@ -84,7 +85,8 @@ const SERVE_HELP: &str = "\
 Every setting can be a flag, an environment variable (CHABUDAI_LISTEN, CHABUDAI_DATA, ...) or a line of the
 TOML file (listen = \"...\", with _ for -). A flag wins over the environment, the environment over the file.
 
-Addresses for whoever runs it: /healthz (alive), /readyz (ready), /metrics (Prometheus), /api/docs (the API).
+/healthz says that it is alive, /api/docs explains the API. Everything else for whoever runs it is at the address
+of --admin, which only this machine reaches: /readyz (ready), /metrics (Prometheus).
 Ctrl-C or SIGTERM finishes moves in flight and ends it. What a player was told is on disk in any case.
 
 Examples:
@@ -154,6 +156,10 @@ pub(crate) struct ServeArgs {
     /// Where to listen [default: 127.0.0.1:4747].
     #[arg(long, env = "CHABUDAI_LISTEN")]
     pub(crate) listen: Option<SocketAddr>,
+    /// Where whoever runs it looks and acts: /metrics, /readyz and `chabudai admin`; `off` for nowhere
+    /// [default: 127.0.0.1 and the port after that of --listen].
+    #[arg(long, env = "CHABUDAI_ADMIN", value_name = "ADDRESS")]
+    pub(crate) admin: Option<AdminAddress>,
     #[command(flatten)]
     pub(crate) data: DataArg,
     /// A TOML file of settings [default: none].
@@ -217,6 +223,36 @@ impl ServeArgs {
             Some(Command::Serve(args)) => args,
             _ => ServeArgs::default(),
         }
+    }
+}
+
+/// Where whoever runs a server looks and acts.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, serde::Deserialize)]
+#[serde(try_from = "String")]
+pub(crate) enum AdminAddress {
+    /// Nowhere.
+    Off,
+    /// Here.
+    At(SocketAddr),
+}
+
+impl FromStr for AdminAddress {
+    type Err = anyhow::Error;
+    fn from_str(text: &str) -> anyhow::Result<AdminAddress> {
+        match text {
+            "off" => Ok(AdminAddress::Off),
+            _ => {
+                let address = text.parse().context("an address such as 127.0.0.1:4748, or `off`");
+                address.map(AdminAddress::At)
+            }
+        }
+    }
+}
+
+impl TryFrom<String> for AdminAddress {
+    type Error = anyhow::Error;
+    fn try_from(text: String) -> anyhow::Result<AdminAddress> {
+        text.parse()
     }
 }
 

@@ -9,7 +9,7 @@ use serde::Deserialize;
 use server::{Server, Settings};
 use tracing_subscriber::EnvFilter;
 
-use crate::args::{BackupArgs, DataArg, ExportArgs, LogFormat, ServeArgs};
+use crate::args::{AdminAddress, BackupArgs, DataArg, ExportArgs, LogFormat, ServeArgs};
 use crate::files;
 
 /// The lines that a file of settings can have.
@@ -17,6 +17,7 @@ use crate::files;
 #[serde(deny_unknown_fields)]
 struct File {
     listen: Option<std::net::SocketAddr>,
+    admin: Option<AdminAddress>,
     data: Option<PathBuf>,
     log: Option<LogFormat>,
     log_level: Option<String>,
@@ -59,6 +60,7 @@ fn with_file(args: ServeArgs) -> anyhow::Result<ServeArgs> {
     };
     Ok(ServeArgs {
         listen: args.listen.or(file.listen),
+        admin: args.admin.or(file.admin),
         data: DataArg { data: args.data.data.or(file.data) },
         config: args.config,
         log: args.log.or(file.log),
@@ -82,8 +84,14 @@ fn with_file(args: ServeArgs) -> anyhow::Result<ServeArgs> {
 
 fn settings(args: &ServeArgs) -> anyhow::Result<Settings> {
     let usual = Settings::new(data_folder(&args.data)?);
+    let listen = args.listen.unwrap_or(usual.listen);
     Ok(Settings {
-        listen: args.listen.unwrap_or(usual.listen),
+        listen,
+        admin: match args.admin {
+            Some(AdminAddress::Off) => None,
+            Some(AdminAddress::At(address)) => Some(address),
+            None => Settings::usual_admin(listen),
+        },
         bot_threads: args.bot_threads.unwrap_or(usual.bot_threads),
         rest: args.rest_seconds.map_or(usual.rest, Duration::from_secs),
         limits: server::Limits {
@@ -134,6 +142,9 @@ async fn serve(settings: &Settings, open: bool) -> anyhow::Result<()> {
     let server = Server::open(settings).await?;
     let address = server.address()?;
     tracing::info!(%address, data = %settings.data.display(), "serving");
+    if let Some(address) = server.admin_address() {
+        tracing::info!(%address, "`chabudai admin` and /metrics");
+    }
     let url = format!("http://{address}/");
     println!("Chabudai is at {url}");
     for address in server.reachable_at() {

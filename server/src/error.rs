@@ -27,6 +27,11 @@ pub enum Error {
     /// Rate limit of a table.
     #[error("too much is asked of this table at once; wait a little and try again")]
     TableBusy,
+    /// No key of whoever runs the server.
+    #[error(
+        "this needs the key that the server keeps in `chabudai.admin` in its data folder; ask with `chabudai admin`"
+    )]
+    NotAdmin,
     /// A page of another site.
     #[error("this request comes from a page of another site")]
     BadOrigin,
@@ -69,6 +74,7 @@ impl Error {
             Error::Declined(declined) => declined_code(declined),
             Error::NotFound(_) => Code::NotFound,
             Error::TooMany | Error::TableBusy => Code::TooMany,
+            Error::NotAdmin => Code::NotAdmin,
             Error::BadOrigin | Error::BadHost => Code::BadOrigin,
             Error::TooLarge => Code::TooLarge,
             Error::Store(StoreError::Closed) | Error::Closing => Code::Closing,
@@ -92,7 +98,7 @@ impl Error {
             Code::BadOrigin if matches!(self, Error::BadHost) => StatusCode::MISDIRECTED_REQUEST,
             Code::BadRequest if matches!(self, Error::TooSlow) => StatusCode::REQUEST_TIMEOUT,
             Code::NotFound => StatusCode::NOT_FOUND,
-            Code::NotSeated => StatusCode::UNAUTHORIZED,
+            Code::NotSeated | Code::NotAdmin => StatusCode::UNAUTHORIZED,
             Code::NotHost | Code::BadOrigin => StatusCode::FORBIDDEN,
             Code::SeatTaken | Code::NotNow | Code::NotYourTurn | Code::Stale | Code::GameOver => {
                 StatusCode::CONFLICT
@@ -117,6 +123,7 @@ impl Error {
         match self {
             Error::TooMany => Some("too_many"),
             Error::TableBusy => Some("table_busy"),
+            Error::NotAdmin => Some("key"),
             Error::BadOrigin => Some("origin"),
             Error::BadHost => Some("host"),
             Error::TooSlow => Some("slow"),

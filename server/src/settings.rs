@@ -1,7 +1,7 @@
 //! How a server is run. Flags win over the environment, the environment over the file, the file over what is
 //! here.
 
-use std::net::SocketAddr;
+use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 use std::path::PathBuf;
 use std::time::Duration;
 
@@ -10,6 +10,8 @@ use std::time::Duration;
 pub struct Settings {
     /// Where it listens.
     pub listen: SocketAddr,
+    /// Where whoever runs it can look and act: figures, health, tables. Nobody else should reach it.
+    pub admin: Option<SocketAddr>,
     /// The folder of its database.
     pub data: PathBuf,
     /// How many threads think for bots.
@@ -83,12 +85,23 @@ impl Limits {
     };
 }
 
+/// Where a server listens if nothing else is said.
+const LISTEN: SocketAddr = SocketAddr::new(IpAddr::V4(Ipv4Addr::LOCALHOST), 4747);
+
 impl Settings {
+    /// Where a server that listens here can be administered, if nothing else is said: by this machine alone, at
+    /// the next port, or at any free one beside any free one.
+    pub fn usual_admin(listen: SocketAddr) -> Option<SocketAddr> {
+        let port = if listen.port() == 0 { Some(0) } else { listen.port().checked_add(1) };
+        port.map(|port| SocketAddr::from((Ipv4Addr::LOCALHOST, port)))
+    }
+
     /// A server for this folder, as it is run where nothing else is said.
     pub fn new(data: PathBuf) -> Settings {
         let cores = std::thread::available_parallelism().map_or(1, usize::from);
         Settings {
-            listen: SocketAddr::from(([127, 0, 0, 1], 4747)),
+            listen: LISTEN,
+            admin: Settings::usual_admin(LISTEN),
             data,
             bot_threads: cores.saturating_sub(1).max(1),
             rest: Duration::from_secs(60),

@@ -325,6 +325,7 @@ web-fault-bad_text = This name or text is empty, too long, or has characters tha
 web-fault-not_found = There is nothing under this address any more.
 web-fault-not_seated = You have no seat at this table.
 web-fault-not_host = Only the host can do that.
+web-fault-not_admin = Only whoever runs this server can do that.
 web-fault-seat_taken = Somebody else has just taken that seat.
 web-fault-not_now = That is not possible right now.
 web-fault-bad_action = The table did not understand that move. Please reload the page.

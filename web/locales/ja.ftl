@@ -289,6 +289,7 @@ web-fault-bad_text = 名前や文が空か、長すぎるか、表示できな�
 web-fault-not_found = このアドレスにあったものは、もうありません。
 web-fault-not_seated = この卓にあなたの席はありません。
 web-fault-not_host = それができるのは主催者だけです。
+web-fault-not_admin = これはサーバーの管理者だけができます。
 web-fault-seat_taken = その席には、ちょうどほかの人が座りました。
 web-fault-not_now = いまはできません。
 web-fault-bad_action = その手を処理できませんでした。ページを読み込み直してください。

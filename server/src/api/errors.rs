@@ -56,6 +56,8 @@ pub enum Code {
     NotSeated,
     /// Only the host may do this.
     NotHost,
+    /// Only whoever runs the server may do this.
+    NotAdmin,
     /// All seats are taken, or the wanted one is.
     SeatTaken,
     /// Not before the start, or not after it, or not at this kind of table.

@@ -1,6 +1,7 @@
 //! What goes over the wire: every request, answer and message, once, for the server, the OpenAPI page and the
 //! browser.
 
+mod admin;
 mod analysis;
 mod asks;
 mod errors;
@@ -11,6 +12,7 @@ mod tables;
 #[cfg(test)]
 mod typescript;
 
+pub use admin::{Status, Waiting};
 pub use analysis::{AnalysedMove, AnalysisProgress, MoveMark};
 pub use asks::Request;
 pub use errors::{Code, ErrorBody, Fault, RefusedBy};

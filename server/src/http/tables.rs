@@ -41,7 +41,7 @@ fn body<T>(body: Body<T>) -> Result<T, Error> {
 }
 
 /// The token in a request's `Authorization`; an empty one, which opens nothing, if that is not of its shape.
-fn token(headers: &HeaderMap) -> Option<&str> {
+pub(super) fn token(headers: &HeaderMap) -> Option<&str> {
     let given = headers.get(header::AUTHORIZATION)?;
     Some(given.to_str().ok().and_then(|given| given.strip_prefix("Bearer ")).unwrap_or_default())
 }

@@ -12,6 +12,7 @@ use futures_util::future::BoxFuture;
 pub use journal::{Committing, Journal};
 pub use room::{Change, ChatLine, GameRecord, KeptGame, LastState, TableRecord};
 pub use sqlite::Sqlite;
+pub(crate) use sqlite::make_private;
 pub use tallies::{Tally, TallySeat};
 
 /// Why something could not be kept or read. Nothing has changed.

@@ -2439,4 +2439,4 @@ reason: Message, };
 /**
  * Every reason there is.
  */
-export type Code = "bad_request" | "unknown_game" | "bad_players" | "bad_option" | "bad_seat" | "bad_text" | "not_found" | "not_seated" | "not_host" | "seat_taken" | "not_now" | "bad_action" | "not_your_turn" | "illegal_action" | "stale" | "game_over" | "too_many" | "bad_origin" | "too_large" | "storage" | "closing" | "internal";
+export type Code = "bad_request" | "unknown_game" | "bad_players" | "bad_option" | "bad_seat" | "bad_text" | "not_found" | "not_seated" | "not_host" | "not_admin" | "seat_taken" | "not_now" | "bad_action" | "not_your_turn" | "illegal_action" | "stale" | "game_over" | "too_many" | "bad_origin" | "too_large" | "storage" | "closing" | "internal";

@@ -20,6 +20,7 @@ use tokio::sync::Mutex;
 use tokio::task::AbortHandle;
 
 use super::{Change, StoreError};
+pub(crate) use files::make_private;
 
 /// The steps that bring a file up to date, by number and name. Not by `sqlx::migrate!`, for which everybody
 /// who builds this would compile SQLite a second time.
