@@ -7,6 +7,7 @@ use engine::{Deal, Eye, Fair, Nonce, PerSeat, PlayError, Seat, Seats, Seed, Setu
 
 use crate::asks::{Ask, BotLevel};
 use crate::declined::Declined;
+use crate::door::Porch;
 use crate::drawing::Drawing;
 use crate::info::{ChatLine, Phase};
 use crate::proposals::OpenProposal;
@@ -24,6 +25,8 @@ pub struct Room {
     pub(crate) proposal: Option<OpenProposal>,
     /// Whose nonces the start waits for.
     pub(crate) drawing: Option<Drawing>,
+    /// Who waits at the door.
+    pub(crate) porch: Porch,
 }
 
 /// One game at a table, on or just over.
@@ -106,6 +109,9 @@ impl Room {
             Ask::Leave => self.leave(seat),
             Ask::Fill { seat: other, level } => self.reseat(seat, other, Chair::Bot(level)),
             Ask::Open { seat: other } => self.reseat(seat, other, Chair::Open),
+            Ask::Door { watch, locked } => self.set_door(seat, watch, locked),
+            Ask::LetIn { knock, agree } => self.let_in(seat, knock, agree),
+            Ask::ShowOut { seat: other } => self.show_out(seat, other),
             Ask::Rematch => self.rematch(seat, at),
             Ask::Propose(what) => self.propose(seat, what, at),
             Ask::Answer { agree } => self.answer(seat, agree, at),
@@ -230,6 +236,7 @@ mod tests {
     #[test]
     fn nobody_introduces_themselves_twice() {
         let mut room = playing("donburiko", 2);
-        assert_eq!(room.ask(A, Ask::Hello { token: None, screen: false }, at(0)), Err(Declined::HelloAgain));
+        let hello = Ask::Hello { token: None, screen: false, knock: None };
+        assert_eq!(room.ask(A, hello, at(0)), Err(Declined::HelloAgain));
     }
 }

@@ -99,7 +99,7 @@ impl Error {
             Code::BadRequest if matches!(self, Error::TooSlow) => StatusCode::REQUEST_TIMEOUT,
             Code::NotFound => StatusCode::NOT_FOUND,
             Code::NotSeated | Code::NotAdmin => StatusCode::UNAUTHORIZED,
-            Code::NotHost | Code::BadOrigin => StatusCode::FORBIDDEN,
+            Code::NotHost | Code::Locked | Code::ShownOut | Code::BadOrigin => StatusCode::FORBIDDEN,
             Code::SeatTaken | Code::NotNow | Code::NotYourTurn | Code::Stale | Code::GameOver => {
                 StatusCode::CONFLICT
             }
@@ -166,6 +166,8 @@ fn declined_code(declined: &Declined) -> Code {
         Declined::BadSeat => Code::BadSeat,
         Declined::NotSeated => Code::NotSeated,
         Declined::NotHost => Code::NotHost,
+        Declined::Locked => Code::Locked,
+        Declined::ShownOut => Code::ShownOut,
         Declined::SeatTaken => Code::SeatTaken,
         Declined::Stale => Code::Stale,
         Declined::Damaged(_) => Code::Internal,

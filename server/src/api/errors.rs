@@ -56,6 +56,10 @@ pub enum Code {
     NotSeated,
     /// Only the host may do this.
     NotHost,
+    /// Only those whom the host lets in; knock.
+    Locked,
+    /// Not those whom the host has shown out, or not let in.
+    ShownOut,
     /// Only whoever runs the server may do this.
     NotAdmin,
     /// All seats are taken, or the wanted one is.

@@ -19,8 +19,8 @@ pub use errors::{Code, ErrorBody, Fault, RefusedBy};
 pub use games::{GameInfo, LessonInfo, OptionInfo, Range, SeatStatistics, Statistics, SuitInfo};
 pub use parts::{CardPart, CardsPart, LinePart, Part, PartName, Parts, SheetPart, ZonePart};
 pub use room::{
-    Ask, BotLevel, ChatLine, Join, Listed, Manners, NewSeat, NewTable, Phase, Phrase, Proposal, Proposed,
-    Scored, SeatInfo, SeatKind, Series, TableInfo,
+    Ask, BotLevel, ChatLine, Join, Knock, Listed, Manners, NewSeat, NewTable, Phase, Phrase, Proposal,
+    Proposed, Scored, SeatInfo, SeatKind, Series, TableInfo,
 };
 pub use says::{BeatSaid, Changed, Hint, HintedAction, Say, Welcome, You};
 pub use tables::{Found, PlayAnswer, PlayRequest, Polled, ReplayBeat, ReplayInfo, ReplayStep, Seated};

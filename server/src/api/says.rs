@@ -14,6 +14,13 @@ use super::{ChatLine, Fault, PartName, Parts, TableInfo};
 pub enum Say {
     /// Everything, at the beginning and whenever a client has to start anew.
     Welcome(Box<Welcome>),
+    /// Nobody but the host can let one in, and they have been told who knocks.
+    Waiting,
+    /// The host has let one in.
+    LetIn {
+        /// Opens the door from now on, as the `token` of the next `hello` or of requests.
+        pass: String,
+    },
     /// What has changed on the table since the last message.
     Changed(Changed),
     /// Who sits where, the phase, presence, proposals: sent whole whenever any of it changes.

@@ -115,6 +115,7 @@ fn declarations() -> String {
         Series,
         Proposal,
         Proposed,
+        Knock,
         Listed,
         PlayRequest,
         PlayAnswer,

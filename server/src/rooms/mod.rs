@@ -10,6 +10,7 @@ mod bots;
 mod carry_out;
 #[cfg(test)]
 mod cost;
+mod door;
 #[cfg(test)]
 mod eavesdrop;
 mod pace;
@@ -24,6 +25,7 @@ mod told;
 pub(crate) use audience::Client;
 pub(crate) use bots::Hinting;
 pub(crate) use carry_out::{Asked, Asker};
+pub(crate) use door::Comer;
 pub(crate) use table::{LockedTable, TableGuard};
 pub(crate) use tables::Tables;
 pub(crate) use thinking::{Cause, Rank};

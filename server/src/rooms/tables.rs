@@ -9,6 +9,7 @@ use engine::Seats;
 use room::{CHAT_LINES, Keys, Moment, NewTable, Restored, Room, Ticket};
 
 use super::carry_out::visit;
+use super::door::Comer;
 use super::pace::Paces;
 use super::table::{LockedTable, TableGuard};
 use super::thinking::Pool;
@@ -86,12 +87,13 @@ impl Tables {
     pub(crate) async fn create(
         self: &Arc<Tables>,
         new: NewTable,
-        visitor: Vec<u8>,
+        comer: &Comer,
     ) -> Result<(TableGuard, Ticket), Error> {
         self.must_be_open()?;
         let at = Moment { now: now(), steady: steady(), present: Seats::NONE, keys: &self.game_keys };
-        let (room, mut step, ticket) = Room::create(new, self.table_keys.take(), at)?;
-        step.keep.push(visit(&room, &ticket, visitor));
+        let key = self.table_keys.take();
+        let (room, mut step, ticket) = Room::create(new, key, comer.marks(key), at)?;
+        step.keep.push(visit(&room, &ticket, comer));
         self.journal.commit(step.keep).await?;
         metrics::counter!("chabudai_tables_created_total").increment(1);
         Ok((self.add(room)?.enter(self).await?, ticket))

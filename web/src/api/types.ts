@@ -1328,6 +1328,14 @@ open?: boolean,
  */
 casual?: boolean,
 /**
+ * Whether strangers may watch.
+ */
+watch?: boolean,
+/**
+ * Whether nobody new comes in without the host's nod.
+ */
+locked?: boolean,
+/**
  * Which of the game's lessons is taught here, from 1; without it, none. The host learns, bots follow the
  * lesson, and it starts at once. Players, options and seats are the lesson's.
  */
@@ -1446,6 +1454,18 @@ open: boolean,
  * Whether hints may be asked for.
  */
 casual: boolean,
+/**
+ * Whether strangers may watch.
+ */
+watch: boolean,
+/**
+ * Whether nobody new comes in without the host's nod.
+ */
+locked: boolean,
+/**
+ * Who waits at the door for it.
+ */
+knocks: Array<Knock>,
 /**
  * The level of bots that step in.
  */
@@ -1587,6 +1607,19 @@ export type Proposed = { "what": "take_back" } | { "what": "take_over",
 seat: Seat, };
 
 /**
+ * Somebody who waits at the door.
+ */
+export type Knock = {
+/**
+ * To answer it by.
+ */
+knock: number,
+/**
+ * What they are called.
+ */
+name: string, };
+
+/**
  * A line in a list of tables.
  */
 export type Listed = {
@@ -1610,6 +1643,10 @@ phase: Phase,
  * The players' names; an open seat or a bot has none.
  */
 names: Array<string | null>,
+/**
+ * Whether nobody new comes in without the host's nod.
+ */
+locked: boolean,
 /**
  * How many seats are free for people.
  */
@@ -1847,7 +1884,11 @@ token?: string,
 /**
  * Whether it is a screen that everybody at the table looks at.
  */
-screen?: boolean, } | { "type": "play",
+screen?: boolean,
+/**
+ * Asks to be let in where one may not come in otherwise, under this name: 1 to 24 characters.
+ */
+knock?: string, } | { "type": "play",
 /**
  * In the game's notation, as the scene's choices have it.
  */
@@ -1912,6 +1953,26 @@ seat: Seat,
  * How strong.
  */
 level: BotLevel, } | { "type": "open",
+/**
+ * Which seat.
+ */
+seat: Seat, } | { "type": "door",
+/**
+ * Whether strangers may watch.
+ */
+watch: boolean,
+/**
+ * Whether nobody new comes in without the host's nod.
+ */
+locked: boolean, } | { "type": "let_in",
+/**
+ * Their number.
+ */
+knock: number,
+/**
+ * Yes or no.
+ */
+agree: boolean, } | { "type": "show_out",
 /**
  * Which seat.
  */
@@ -1932,7 +1993,11 @@ token?: string,
 /**
  * Whether it is a screen that everybody at the table looks at.
  */
-screen?: boolean, } | { "type": "play",
+screen?: boolean,
+/**
+ * Asks to be let in where one may not come in otherwise, under this name: 1 to 24 characters.
+ */
+knock?: string, } | { "type": "play",
 /**
  * In the game's notation, as the scene's choices have it.
  */
@@ -2000,6 +2065,26 @@ level: BotLevel, } | { "type": "open",
 /**
  * Which seat.
  */
+seat: Seat, } | { "type": "door",
+/**
+ * Whether strangers may watch.
+ */
+watch: boolean,
+/**
+ * Whether nobody new comes in without the host's nod.
+ */
+locked: boolean, } | { "type": "let_in",
+/**
+ * Their number.
+ */
+knock: number,
+/**
+ * Yes or no.
+ */
+agree: boolean, } | { "type": "show_out",
+/**
+ * Which seat.
+ */
 seat: Seat, } | { "type": "rematch" } | { "type": "propose" } & Proposed | { "type": "answer",
 /**
  * Yes or no; one no ends it.
@@ -2014,7 +2099,11 @@ export type Phrase = "hello" | "good-luck" | "one-moment" | "thanks" | "well-pla
 /**
  * A message of the server.
  */
-export type Say = { "type": "welcome" } & Welcome | { "type": "changed" } & Changed | { "type": "table",
+export type Say = { "type": "welcome" } & Welcome | { "type": "waiting" } | { "type": "let_in",
+/**
+ * Opens the door from now on, as the `token` of the next `hello` or of requests.
+ */
+pass: string, } | { "type": "changed" } & Changed | { "type": "table",
 /**
  * The table.
  */
@@ -2439,4 +2528,4 @@ reason: Message, };
 /**
  * Every reason there is.
  */
-export type Code = "bad_request" | "unknown_game" | "bad_players" | "bad_option" | "bad_seat" | "bad_text" | "not_found" | "not_seated" | "not_host" | "not_admin" | "seat_taken" | "not_now" | "bad_action" | "not_your_turn" | "illegal_action" | "stale" | "game_over" | "too_many" | "bad_origin" | "too_large" | "storage" | "closing" | "internal";
+export type Code = "bad_request" | "unknown_game" | "bad_players" | "bad_option" | "bad_seat" | "bad_text" | "not_found" | "not_seated" | "not_host" | "locked" | "shown_out" | "not_admin" | "seat_taken" | "not_now" | "bad_action" | "not_your_turn" | "illegal_action" | "stale" | "game_over" | "too_many" | "bad_origin" | "too_large" | "storage" | "closing" | "internal";

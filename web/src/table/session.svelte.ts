@@ -7,6 +7,7 @@ import type {
   Changed,
   ChatLine,
   Choice,
+  Code,
   Fault,
   Hint,
   Plans,
@@ -20,6 +21,12 @@ import { settings } from "../state/settings.svelte";
 import { apply, cueOf, type Known, NOTHING, sceneOf } from "./apply";
 import { OwnDeal } from "./deal.svelte";
 import { Director, type Picture } from "./director.svelte";
+
+/** Why there is no point in trying again. */
+const FINAL = new Set<Code>(["not_found", "not_seated", "locked", "shown_out"]);
+
+/** Where a table is spoken with. */
+export const tableSocket = (id: string) => `${location.origin.replace(/^http/, "ws")}/api/tables/${id}/ws`;
 
 export class Session {
   line: LineState = $state("connecting");
@@ -58,8 +65,7 @@ export class Session {
     readonly id: string,
     hello: Hello,
   ) {
-    const url = `${location.origin.replace(/^http/, "ws")}/api/tables/${id}/ws`;
-    this.connection = new Line(url, hello, {
+    this.connection = new Line(tableSocket(id), hello, {
       said: (say) => this.hear(say),
       changed: (state) => (this.line = state),
     });
@@ -127,7 +133,7 @@ export class Session {
   }
 
   private refuse(fault: Fault): void {
-    if (fault.code !== "not_found" && fault.code !== "not_seated") {
+    if (!FINAL.has(fault.code)) {
       this.fault = fault;
       return;
     }
