@@ -23,6 +23,9 @@ struct File {
     log_level: Option<String>,
     bot_threads: Option<usize>,
     rest_seconds: Option<u64>,
+    keep_unfinished_days: Option<u32>,
+    keep_finished_days: Option<u32>,
+    keep_chat_days: Option<u32>,
     max_requests: Option<u32>,
     max_seats: Option<u32>,
     max_connections: Option<u32>,
@@ -44,7 +47,7 @@ pub(crate) fn run(args: ServeArgs) -> anyhow::Result<ExitCode> {
     Ok(ExitCode::SUCCESS)
 }
 
-fn runtime() -> anyhow::Result<tokio::runtime::Runtime> {
+pub(crate) fn runtime() -> anyhow::Result<tokio::runtime::Runtime> {
     tokio::runtime::Builder::new_multi_thread().enable_all().build().context("no threads to run on")
 }
 
@@ -67,6 +70,9 @@ fn with_file(args: ServeArgs) -> anyhow::Result<ServeArgs> {
         log_level: args.log_level.or(file.log_level),
         bot_threads: args.bot_threads.or(file.bot_threads),
         rest_seconds: args.rest_seconds.or(file.rest_seconds),
+        keep_unfinished_days: args.keep_unfinished_days.or(file.keep_unfinished_days),
+        keep_finished_days: args.keep_finished_days.or(file.keep_finished_days),
+        keep_chat_days: args.keep_chat_days.or(file.keep_chat_days),
         max_requests: args.max_requests.or(file.max_requests),
         max_seats: args.max_seats.or(file.max_seats),
         max_connections: args.max_connections.or(file.max_connections),
@@ -94,6 +100,11 @@ fn settings(args: &ServeArgs) -> anyhow::Result<Settings> {
         },
         bot_threads: args.bot_threads.unwrap_or(usual.bot_threads),
         rest: args.rest_seconds.map_or(usual.rest, Duration::from_secs),
+        keep: server::Keep {
+            unfinished_days: args.keep_unfinished_days.unwrap_or(usual.keep.unfinished_days),
+            finished_days: args.keep_finished_days.unwrap_or(usual.keep.finished_days),
+            chat_days: args.keep_chat_days.unwrap_or(usual.keep.chat_days),
+        },
         limits: server::Limits {
             requests: args.max_requests.unwrap_or(usual.limits.requests),
             seats: args.max_seats.unwrap_or(usual.limits.seats),
@@ -112,7 +123,7 @@ fn settings(args: &ServeArgs) -> anyhow::Result<Settings> {
 }
 
 /// The folder that was named, or the one that the platform has for such things.
-fn data_folder(data: &DataArg) -> anyhow::Result<PathBuf> {
+pub(crate) fn data_folder(data: &DataArg) -> anyhow::Result<PathBuf> {
     if let Some(folder) = &data.data {
         return Ok(folder.clone());
     }

@@ -35,6 +35,9 @@ pub enum Declined {
     /// Somebody whom the host does not want at the table.
     #[error("the host does not want you at this table; find another one, or make your own")]
     ShownOut,
+    /// Nobody's any more.
+    #[error("whoever runs this server has closed this table; find another one, or make your own")]
+    Closed,
     /// The host's right.
     #[error("only the host of the table can do this")]
     NotHost,
@@ -115,6 +118,9 @@ pub enum NotNow {
     /// Whoever is there plays.
     #[error("a bot takes over only for somebody else who is not there")]
     NotAbsent,
+    /// No line of this moment.
+    #[error("nothing was said at this moment")]
+    NothingSaid,
     /// Hints spoil a serious game.
     #[error("hints are for casual tables")]
     NoHints,

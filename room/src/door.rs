@@ -92,6 +92,7 @@ impl Chair {
 impl Room {
     /// Finds out who comes: a seat's owner, a guest of the host's, or a stranger; nobody who was shown out.
     pub fn receive(&self, caller: &Caller) -> Result<Guest, Declined> {
+        self.must_be_open()?;
         let token = caller.token.as_deref();
         if let Some(seat) = token.and_then(|token| self.seat_of(token)) {
             return Ok(Guest::Seated(seat));

@@ -51,6 +51,7 @@ impl Room {
             replay: None,
             series: Vec::new(),
             passes: Vec::new(),
+            closed: false,
             shown_out: Vec::new(),
         };
         let (id, code) = (new_id(), new_code());

@@ -56,6 +56,9 @@ pub struct Meta {
     /// Hashes of the passes of those whom the host has let in.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub passes: Vec<String>,
+    /// Whether whoever runs the server has closed it.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub closed: bool,
     /// Who was shown out.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub shown_out: Vec<Marks>,
@@ -250,6 +253,42 @@ pub enum Change {
         table: i64,
         /// What was said.
         line: ChatLine,
+    },
+    /// What was said is forgotten.
+    Unsay {
+        /// The table.
+        table: i64,
+        /// By whom; without it, by everybody.
+        seat: Option<Seat>,
+        /// From this moment.
+        from: u64,
+        /// To this one.
+        to: u64,
+    },
+    /// Somebody is called otherwise in the games that they have played.
+    Unname {
+        /// The table.
+        table: i64,
+        /// Their seat.
+        seat: Seat,
+        /// When they sat down.
+        since: u64,
+        /// What they are called now.
+        name: String,
+    },
+    /// Which browser has sat in a seat is forgotten.
+    Unvisit {
+        /// The table.
+        table: i64,
+        /// The seat.
+        seat: Seat,
+    },
+    /// Somebody has used a table.
+    Used {
+        /// The table.
+        table: i64,
+        /// When.
+        at: u64,
     },
     /// A browser has sat down.
     Visit {

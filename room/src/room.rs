@@ -93,6 +93,7 @@ impl Round {
 impl Room {
     /// Does what a seat asks, or declines it and is as it was.
     pub fn ask(&mut self, seat: Seat, ask: Ask, at: Moment<'_>) -> Result<Step, Declined> {
+        self.must_be_open()?;
         if !self.chair(seat).is_some_and(Chair::is_person) {
             return Err(Declined::NotSeated);
         }
@@ -173,7 +174,7 @@ impl Room {
     /// Who sits where, as it is to be kept. A table is listed while it waits for people.
     pub(crate) fn kept_table(&mut self) -> Change {
         let waits = self.meta().phase == Phase::Waiting && self.meta().chairs.contains(&Chair::Open);
-        self.record.listed = self.meta().config.open && waits;
+        self.record.listed = self.meta().config.open && waits && !self.meta().closed;
         Change::Table(Box::new(self.record.clone()))
     }
 

@@ -110,7 +110,7 @@ impl Room {
     }
 
     /// Takes a seat from whoever has it, who is shown out. If that was the host, the next person is.
-    fn put(&mut self, seat: Seat, chair: Chair) -> Step {
+    pub(crate) fn put(&mut self, seat: Seat, chair: Chair) -> Step {
         let meta = self.meta_mut();
         meta.chairs[seat.index()] = chair;
         if meta.host == Some(seat) {

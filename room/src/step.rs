@@ -49,6 +49,8 @@ pub struct Step {
     pub show_out: Seats,
     /// Whether those who watch without the host's nod are to go.
     pub strangers_go: bool,
+    /// Whether all others go as well, and nobody comes back.
+    pub everybody_goes: bool,
     /// What those are answered who knock.
     pub door: Vec<DoorAnswer>,
     /// Whether bots and clocks may have something to do now.
@@ -120,6 +122,7 @@ impl Step {
         self.tell.extend(next.tell);
         next.show_out.iter().for_each(|seat| self.show_out.insert(seat));
         self.strangers_go |= next.strangers_go;
+        self.everybody_goes |= next.everybody_goes;
         self.door.extend(next.door);
         self.wake |= next.wake;
         self

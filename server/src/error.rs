@@ -47,6 +47,9 @@ pub enum Error {
     /// The disk.
     #[error("{}", stored(.0))]
     Store(#[from] StoreError),
+    /// Before the end.
+    #[error("this server begins nothing new, since it is about to stop; games that are on can be finished")]
+    Draining,
     /// The end.
     #[error("the server is shutting down; connect again in a moment")]
     Closing,
@@ -78,6 +81,7 @@ impl Error {
             Error::BadOrigin | Error::BadHost => Code::BadOrigin,
             Error::TooLarge => Code::TooLarge,
             Error::Store(StoreError::Closed) | Error::Closing => Code::Closing,
+            Error::Draining => Code::Draining,
             Error::Store(_) => Code::Storage,
             Error::Internal(_) => Code::Internal,
         }
@@ -98,6 +102,7 @@ impl Error {
             Code::BadOrigin if matches!(self, Error::BadHost) => StatusCode::MISDIRECTED_REQUEST,
             Code::BadRequest if matches!(self, Error::TooSlow) => StatusCode::REQUEST_TIMEOUT,
             Code::NotFound => StatusCode::NOT_FOUND,
+            Code::Closed => StatusCode::GONE,
             Code::NotSeated | Code::NotAdmin => StatusCode::UNAUTHORIZED,
             Code::NotHost | Code::Locked | Code::ShownOut | Code::BadOrigin => StatusCode::FORBIDDEN,
             Code::SeatTaken | Code::NotNow | Code::NotYourTurn | Code::Stale | Code::GameOver => {
@@ -105,7 +110,7 @@ impl Error {
             }
             Code::TooMany => StatusCode::TOO_MANY_REQUESTS,
             Code::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
-            Code::Storage | Code::Closing => StatusCode::SERVICE_UNAVAILABLE,
+            Code::Storage | Code::Closing | Code::Draining => StatusCode::SERVICE_UNAVAILABLE,
             Code::Internal => StatusCode::INTERNAL_SERVER_ERROR,
             Code::BadRequest
             | Code::UnknownGame
@@ -168,6 +173,7 @@ fn declined_code(declined: &Declined) -> Code {
         Declined::NotHost => Code::NotHost,
         Declined::Locked => Code::Locked,
         Declined::ShownOut => Code::ShownOut,
+        Declined::Closed => Code::Closed,
         Declined::SeatTaken => Code::SeatTaken,
         Declined::Stale => Code::Stale,
         Declined::Damaged(_) => Code::Internal,

@@ -10,6 +10,7 @@ mod error;
 mod http;
 mod key;
 pub mod process;
+mod retention;
 mod rooms;
 mod settings;
 pub mod store;
@@ -29,8 +30,9 @@ use addresses::Addresses;
 pub use error::Error;
 pub use key::AdminKey;
 use key::HeldKey;
-pub use settings::{Limits, Settings};
-use store::{Sqlite, Store, StoreError};
+pub use room::{Imported, NotImported};
+pub use settings::{Keep, Limits, Settings};
+use store::{KeptGame, Sqlite, Store, StoreError};
 
 /// How long connections may take to end when the server stops.
 const FAREWELL: Duration = Duration::from_secs(5);
@@ -88,6 +90,7 @@ impl Server {
         process::raise_file_limit();
         let store: Arc<dyn Store> = Arc::new(Sqlite::open(&settings.data).await?);
         let tables = rooms::Tables::open(store, settings).await?;
+        tokio::spawn(retention::keep_tidy(Arc::downgrade(&tables), settings.keep));
         let unheard = |error| StartError::Listen(settings.listen, error);
         let listener = TcpListener::bind(settings.listen).await.map_err(unheard)?;
         let admin = match settings.admin {
@@ -194,6 +197,23 @@ async fn tidy(metrics: PrometheusHandle) {
 pub async fn backup(data: &Path, file: &Path) -> Result<(), StoreError> {
     let store = Sqlite::look(data).await?;
     store.backup(file.display().to_string()).await
+}
+
+/// Whether a text could be the id of a replay.
+pub fn is_replay_id(text: &str) -> bool {
+    room::secrets::is_id(text)
+}
+
+/// Puts finished games back, all of them or none: each with the id of its replay and when it ended. How many were
+/// not there yet. A server must not run meanwhile.
+pub async fn import(data: &Path, games: Vec<room::Imported>) -> Result<u64, StoreError> {
+    let store = Sqlite::open(data).await?;
+    let (_, last) = store.last_keys().await?;
+    let keys = room::Keys::after(last);
+    let games: Vec<KeptGame> = games.into_iter().map(|game| game.kept(keys.take())).collect();
+    let new = store.import(&games).await;
+    store.close().await;
+    new
 }
 
 /// Calls `each` with every finished game: its replay id and its replay file.

@@ -26,6 +26,8 @@ pub struct Settings {
     pub retry: Duration,
     /// How long a request may take from its head to its answer.
     pub request_time: Duration,
+    /// For how long what is kept is kept.
+    pub keep: Keep,
     /// The origins that it goes by, besides addresses and names of the local network: `https://cards.example`.
     pub origins: Vec<String>,
     /// Whether the address of a client is the last one in `X-Forwarded-For`, because a proxy of ours puts it
@@ -33,6 +35,23 @@ pub struct Settings {
     pub trust_proxy: bool,
     /// Whether browsers come over https, by a proxy in front: then the cookie travels over nothing else.
     pub https: bool,
+}
+
+/// For how many days what is kept is kept, after it was last used. 0 is for ever.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Keep {
+    /// Tables whose game nobody has finished, with all that belongs to them.
+    pub unfinished_days: u32,
+    /// Finished games and their tables.
+    pub finished_days: u32,
+    /// What was said at tables.
+    pub chat_days: u32,
+}
+
+impl Default for Keep {
+    fn default() -> Keep {
+        Keep { unfinished_days: 90, finished_days: 0, chat_days: 30 }
+    }
 }
 
 /// What one address and one table may do. 0 is no limit.
@@ -109,6 +128,7 @@ impl Settings {
             silence: Duration::from_secs(15),
             retry: Duration::from_secs(1),
             request_time: Duration::from_secs(30),
+            keep: Keep::default(),
             origins: Vec::new(),
             trust_proxy: false,
             https: false,

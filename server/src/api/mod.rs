@@ -12,7 +12,7 @@ mod tables;
 #[cfg(test)]
 mod typescript;
 
-pub use admin::{Status, Waiting};
+pub use admin::{AdminLook, AdminTable, Announce, Drain, Status, Unname, Unsay, Waiting};
 pub use analysis::{AnalysedMove, AnalysisProgress, MoveMark};
 pub use asks::Request;
 pub use errors::{Code, ErrorBody, Fault, RefusedBy};
@@ -23,4 +23,6 @@ pub use room::{
     Proposed, Scored, SeatInfo, SeatKind, Series, TableInfo,
 };
 pub use says::{BeatSaid, Changed, Hint, HintedAction, Say, Welcome, You};
-pub use tables::{Found, PlayAnswer, PlayRequest, Polled, ReplayBeat, ReplayInfo, ReplayStep, Seated};
+pub use tables::{
+    Found, HouseInfo, PlayAnswer, PlayRequest, Polled, ReplayBeat, ReplayInfo, ReplayStep, Seated,
+};

@@ -33,6 +33,12 @@ pub enum Say {
         /// What.
         line: ChatLine,
     },
+    /// The server is to be started again, or is not after all.
+    Restart {
+        /// When, in milliseconds since 1970; nothing if it is not.
+        #[ts(type = "number | null")]
+        restart_at: Option<u64>,
+    },
     /// A request was carried out (or had been before), and nothing else answers it.
     Done {
         /// The request's `id`.
@@ -72,6 +78,10 @@ pub struct Welcome {
     pub chat: Vec<ChatLine>,
     /// The version of the server and its pages: a page that was loaded from another one should load itself anew.
     pub version: &'static str,
+    /// When the server is to be started again, in milliseconds since 1970, if that was announced.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(type = "number", optional)]
+    pub restart_at: Option<u64>,
     /// The server's clock, in milliseconds since 1970, to read deadlines by.
     #[ts(type = "number")]
     pub now: u64,

@@ -117,6 +117,7 @@ fn declarations() -> String {
         Proposed,
         Knock,
         Listed,
+        HouseInfo,
         PlayRequest,
         PlayAnswer,
         Polled,

@@ -31,7 +31,7 @@ use crate::analyses::Analyses;
 use crate::api::GameInfo;
 use crate::error::Error;
 use crate::rooms::Tables;
-use crate::settings::Settings;
+use crate::settings::{Keep, Settings};
 pub(crate) use assets::version;
 pub(crate) use games::all_games;
 pub(crate) use guard::{Guard, Permit};
@@ -50,6 +50,7 @@ pub(crate) struct Service {
     pub(crate) addresses: Addresses,
     pub(crate) metrics: PrometheusHandle,
     pub(crate) begun: Instant,
+    pub(crate) keep: Keep,
     request_time: Duration,
 }
 
@@ -69,6 +70,7 @@ impl Service {
             addresses,
             metrics,
             begun: Instant::now(),
+            keep: settings.keep,
             request_time: settings.request_time,
         }
     }
@@ -87,6 +89,8 @@ pub(crate) fn router(app: Service) -> Router {
         .route("/api/tables/{id}/ask", post(tables::ask))
         .route("/api/tables/{id}/qr.svg", get(links::qr))
         .route("/api/tables/{id}/ws", get(socket::open))
+        .route("/api/tables/{id}/forget", post(tables::forget))
+        .route("/api/house", get(tables::house))
         .route("/api/addresses", get(links::addresses));
     // Texts and pictures shrink to a third; what is said at a table is small and wants to be quick.
     let games = Router::new()

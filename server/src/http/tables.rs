@@ -9,23 +9,25 @@ use axum::extract::{ConnectInfo, Path, Query, State};
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use engine::Seat;
-use room::{Answer, Ask, Declined, Guest, Ticket};
+use room::{Answer, Ask, CHAT_LINES, Declined, Guest, Ticket};
 use serde::Deserialize;
 use tracing::Instrument;
 
 use super::Service;
 use super::visitor::{Coming, Visitor};
 use crate::api::{
-    Found, Join, Listed, NewTable, PlayAnswer, PlayRequest, Polled, Request, Say, Seated, TableInfo,
+    Found, HouseInfo, Join, Listed, NewTable, PlayAnswer, PlayRequest, Polled, Request, Say, Seated,
+    TableInfo,
 };
 use crate::error::Error;
 use crate::rooms::{Asked, Asker, TableGuard};
+use crate::settings::Keep;
 
 /// The most tables in a list.
 const LIST: u32 = 50;
 
 /// A body of JSON, or what is wrong with it.
-type Body<T> = Result<Json<T>, JsonRejection>;
+pub(super) type Body<T> = Result<Json<T>, JsonRejection>;
 /// A part of the address, or what is wrong with it.
 pub(super) type Named = Result<Path<String>, PathRejection>;
 
@@ -33,7 +35,7 @@ pub(super) fn named(path: Named) -> Result<String, Error> {
     path.map(|Path(name)| name).map_err(|error| Error::BadRequest(error.body_text()))
 }
 
-fn body<T>(body: Body<T>) -> Result<T, Error> {
+pub(super) fn body<T>(body: Body<T>) -> Result<T, Error> {
     body.map(|Json(body)| body).map_err(|error| match error.status() {
         StatusCode::PAYLOAD_TOO_LARGE => Error::TooLarge,
         _ => Error::BadRequest(error.body_text()),
@@ -239,4 +241,37 @@ pub(super) async fn ask(
         // Whoever hangs up does not wait for it any more.
         Asked::Hint(hinting) => hinting.say().await?,
     }))
+}
+
+/// `POST /api/tables/{id}/forget`
+#[utoipa::path(post, path = "/api/tables/{id}/forget", tag = "tables", params(("id" = String, Path, description = "The table.")),
+    security(("seat" = [])),
+    responses((status = 200, description = "Whatever belonged to the seat of the token is gone, and so is the token.", body = Say), (status = "4XX", body = crate::api::ErrorBody)))]
+pub(super) async fn forget(
+    State(app): State<Service>,
+    id: Named,
+    headers: HeaderMap,
+) -> Result<Json<Say>, Error> {
+    let id = named(id)?;
+    let forgotten = through(async move {
+        let (mut guard, seat) = seated_at(&app, &id, &headers).await?;
+        let step = guard.step(|room, at| room.forget(seat, at))?;
+        guard.carry_out(step, Asker::default()).await
+    });
+    forgotten.await.map(|()| Json(Say::Done { re: None }))
+}
+
+/// `GET /api/house`
+#[utoipa::path(get, path = "/api/house", tag = "operations",
+    responses((status = 200, description = "For how long what is kept is kept, and what is about to happen.", body = HouseInfo)))]
+pub(super) async fn house(State(app): State<Service>) -> Json<HouseInfo> {
+    let Keep { unfinished_days, finished_days, chat_days } = app.keep;
+    Json(HouseInfo {
+        unfinished_days,
+        finished_days,
+        chat_days,
+        chat_lines: CHAT_LINES as u32,
+        draining: app.tables.house.is_draining(),
+        restart_at: app.tables.house.restart_at(),
+    })
 }

@@ -53,6 +53,9 @@ impl TableGuard {
     /// Does what a seat asks.
     pub(crate) async fn answer(&mut self, seat: Seat, ask: Ask, asker: Asker) -> Result<Answer, Error> {
         self.hear_out(seat, &ask)?;
+        if matches!(ask, Ask::Start | Ask::Rematch) {
+            self.tables.must_begin()?;
+        }
         match self.step(|room, at| room.ask(seat, ask, at)) {
             Ok(step) => {
                 let answer = step.answer;
@@ -110,7 +113,7 @@ impl TableGuard {
     }
 
     async fn keep_and_tell(&mut self, step: Step, asker: Asker) -> Result<(), Error> {
-        let Step { keep, tell, show_out, strangers_go, door, wake, answer } = step;
+        let Step { keep, tell, show_out, strangers_go, everybody_goes, door, wake, answer } = step;
         let answers = matches!(answer, Answer::Played(_) | Answer::Resealed);
         let committing = self.begin(keep).await?;
         let letters = self.letters(&tell, if answers { asker } else { Asker::default() });
@@ -121,6 +124,9 @@ impl TableGuard {
         self.deliver(letters);
         self.show_out(show_out, strangers_go);
         self.answer_door(door);
+        if everybody_goes {
+            self.dismiss();
+        }
         if wake {
             self.wake();
         }

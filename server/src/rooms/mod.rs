@@ -13,6 +13,7 @@ mod cost;
 mod door;
 #[cfg(test)]
 mod eavesdrop;
+mod house;
 mod pace;
 mod recovery;
 mod table;

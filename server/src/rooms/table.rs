@@ -4,7 +4,7 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use engine::{MAX_SEATS, PerSeat, Seat};
-use room::{Ask, BotTurn, Declined, Room};
+use room::{Ask, BotTurn, Change, Declined, Room};
 use tokio::sync::{Mutex, OwnedMutexGuard};
 use tokio::task::AbortHandle;
 
@@ -114,8 +114,8 @@ impl LockedTable {
         }
     }
 
-    /// Waits until nobody else is at it, for the last time.
-    pub(crate) async fn enter_last(&self, tables: &Arc<Tables>) -> TableGuard {
+    /// Waits until nobody else is at it, and takes it as it is: to look, or for the last time.
+    pub(crate) async fn hold(&self, tables: &Arc<Tables>) -> TableGuard {
         let state = Arc::clone(&self.state).lock_owned().await;
         TableGuard { tables: Arc::clone(tables), table: self.clone(), state }
     }
@@ -205,14 +205,16 @@ impl TableGuard {
     }
 
     /// Keeps the position beside the log, if it is not there yet, and lets go of the table's memory: it rests
-    /// on disk.
-    pub(crate) async fn rest(&mut self) -> Result<(), Error> {
+    /// on disk. What else is to be kept is kept with it.
+    pub(crate) async fn rest(&mut self, mut keep: Vec<Change>) -> Result<(), Error> {
         // What is not on disk is no position to keep beside the log.
-        let kept = !self.state.unsure && !self.state.resting;
-        if kept && let Some(state) = self.state.room.unkept_state() {
-            self.state.unsure = true;
-            self.tables.journal.commit(vec![state]).await?;
-            self.state.unsure = false;
+        if !self.state.unsure && !self.state.resting {
+            keep.extend(self.state.room.unkept_state());
+        }
+        if !keep.is_empty() {
+            let unsure = std::mem::replace(&mut self.state.unsure, true);
+            self.tables.journal.commit(keep).await?;
+            self.state.unsure = unsure;
         }
         if let Some(timer) = self.state.timer.take() {
             timer.abort();
@@ -221,7 +223,7 @@ impl TableGuard {
         Ok(())
     }
 
-    /// Closes every socket, for the end of the server.
+    /// Closes every socket, for the end of the server or of the table.
     pub(crate) fn dismiss(&mut self) {
         self.clear_porch();
         self.state.audience.clients.drain(..).for_each(|client| client.outlet.close());
@@ -298,7 +300,7 @@ mod tests {
         let waiting = tokio::spawn({
             let (tables, table) = (Arc::clone(&tables), table.clone());
             let mut guard = table.enter(&tables).await.unwrap();
-            guard.rest().await.unwrap();
+            guard.rest(Vec::new()).await.unwrap();
             tables.forget(table.id());
             async move {
                 drop(guard);

@@ -1665,6 +1665,35 @@ seat: Seat | null,
 replay: string | null, };
 
 /**
+ * What everybody may know of the house: for how long what is kept is kept, and what is about to happen.
+ */
+export type HouseInfo = {
+/**
+ * Days after which a table goes that nobody has finished or used since; 0 is never.
+ */
+unfinished_days: number,
+/**
+ * Days after which a finished game goes; 0 is never.
+ */
+finished_days: number,
+/**
+ * Days after which what was said goes; 0 is never.
+ */
+chat_days: number,
+/**
+ * How many lines of what was said a table keeps in any case.
+ */
+chat_lines: number,
+/**
+ * Whether nothing new begins, since the server is about to stop.
+ */
+draining: boolean,
+/**
+ * When the server is to be started again, in milliseconds since 1970, if that was announced.
+ */
+restart_at: number | null, };
+
+/**
  * An action that is played over HTTP.
  */
 export type PlayRequest = {
@@ -2111,7 +2140,11 @@ table: TableInfo, } | { "type": "chat",
 /**
  * What.
  */
-line: ChatLine, } | { "type": "done",
+line: ChatLine, } | { "type": "restart",
+/**
+ * When, in milliseconds since 1970; nothing if it is not.
+ */
+restart_at: number | null, } | { "type": "done",
 /**
  * The request's `id`.
  */
@@ -2149,6 +2182,10 @@ chat: Array<ChatLine>,
  * The version of the server and its pages: a page that was loaded from another one should load itself anew.
  */
 version: string,
+/**
+ * When the server is to be started again, in milliseconds since 1970, if that was announced.
+ */
+restart_at?: number,
 /**
  * The server's clock, in milliseconds since 1970, to read deadlines by.
  */
@@ -2528,4 +2565,4 @@ reason: Message, };
 /**
  * Every reason there is.
  */
-export type Code = "bad_request" | "unknown_game" | "bad_players" | "bad_option" | "bad_seat" | "bad_text" | "not_found" | "not_seated" | "not_host" | "locked" | "shown_out" | "not_admin" | "seat_taken" | "not_now" | "bad_action" | "not_your_turn" | "illegal_action" | "stale" | "game_over" | "too_many" | "bad_origin" | "too_large" | "storage" | "closing" | "internal";
+export type Code = "bad_request" | "unknown_game" | "bad_players" | "bad_option" | "bad_seat" | "bad_text" | "not_found" | "not_seated" | "not_host" | "locked" | "shown_out" | "closed" | "not_admin" | "seat_taken" | "not_now" | "bad_action" | "not_your_turn" | "illegal_action" | "stale" | "game_over" | "too_many" | "bad_origin" | "too_large" | "storage" | "draining" | "closing" | "internal";

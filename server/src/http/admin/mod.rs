@@ -7,6 +7,7 @@
 
 mod ops;
 mod status;
+mod tables;
 
 use std::sync::Arc;
 
@@ -15,7 +16,7 @@ use axum::extract::{DefaultBodyLimit, Request, State};
 use axum::http::header;
 use axum::middleware::{self, Next};
 use axum::response::Response;
-use axum::routing::get;
+use axum::routing::{get, post};
 
 use super::guard::{self, Guard};
 use super::tables::token;
@@ -36,6 +37,14 @@ pub(crate) fn router(app: Service, key: Arc<HeldKey>) -> Router {
     let admin = Admin { app: app.clone(), key };
     let acts = Router::new()
         .route("/api/admin/status", get(status::show))
+        .route("/api/admin/tables", get(tables::list))
+        .route("/api/admin/tables/{id}", get(tables::look))
+        .route("/api/admin/tables/{id}/close", post(tables::close))
+        .route("/api/admin/tables/{id}/remove", post(tables::remove))
+        .route("/api/admin/tables/{id}/unname", post(tables::unname))
+        .route("/api/admin/tables/{id}/unsay", post(tables::unsay))
+        .route("/api/admin/announce", post(tables::announce))
+        .route("/api/admin/drain", post(tables::drain))
         .layer(middleware::from_fn_with_state(admin.clone(), check_key));
     Router::new()
         .route("/healthz", get(super::healthz))
