@@ -1,6 +1,6 @@
 // A real server for the tests: the binary, a free port, a folder of its own.
 
-import { spawn, type ChildProcess } from "node:child_process";
+import { execFileSync, spawn, type ChildProcess } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
@@ -60,6 +60,11 @@ export class Server {
       await new Promise((resolve) => setTimeout(resolve, 50));
     }
     throw new Error(`the server did not start within ${PATIENCE} ms`);
+  }
+
+  /** What whoever runs it does: `chabudai admin ...`. */
+  admin(...args: string[]): string {
+    return execFileSync(BINARY, ["admin", ...args, "--data", this.folder], { encoding: "utf8" });
   }
 
   /** As a power cut would. */

@@ -331,6 +331,45 @@ web-mistake-cost = { $share } less chance to win
 web-fair-check = The server committed itself to its secret before anybody added chance to the deal, and the replay file reveals it. Download the file and let the program recompute the deal and every move:
 web-download = Download the replay
 
+## What is kept
+web-restart = { $minutes ->
+    [0] The server is being restarted now. Everything is kept: stay here, and the game goes on in a moment.
+    [one] The server will be restarted in a minute. Everything is kept, and the game goes on afterwards.
+   *[other] The server will be restarted in { $minutes } minutes. Everything is kept, and the game goes on afterwards.
+}
+web-privacy = What is kept
+web-privacy-none = There are no accounts, nothing is tracked, and nothing is loaded from elsewhere. This is all that this server keeps:
+web-privacy-seat = For each seat at a table: the name you gave, and a fingerprint of the key in your seat’s link.
+web-privacy-games = The moves of each game. When it is over, whoever has the link to its replay sees all cards, and the names.
+web-privacy-unfinished = { $days ->
+    [one] A table that nobody has finished goes, with everything about it, a day after it was last used.
+   *[other] A table that nobody has finished goes, with everything about it, { $days } days after it was last used.
+}
+web-privacy-unfinished-ever = A table that nobody has finished stays until whoever runs this server removes it.
+web-privacy-finished = { $days ->
+    [one] A finished game goes after a day, with its replay.
+   *[other] A finished game goes after { $days } days, with its replay.
+}
+web-privacy-finished-ever = Finished games and their replays stay.
+web-privacy-lines = What is said at a table: the last { $lines } lines.
+web-privacy-chat = { $days ->
+    [one] They go after a day.
+   *[other] They go after { $days } days.
+}
+web-privacy-chat-ever = They go with the table.
+web-privacy-cookie = A cookie that tells this browser from others, so that you find your tables again and whoever was shown out stays out. The server has a fingerprint of it, which opens nothing.
+web-privacy-door = With each seat, a fingerprint of the address it was taken from. It goes with the seat, and is looked at only if somebody was shown out.
+web-privacy-log = The log has no names, no words of the chat and no keys. Addresses are counted in memory so that nobody can ask too much; they are not written down.
+web-privacy-mine = Your seats
+web-privacy-mine-why = You can have removed whatever belongs to a seat of yours: the name at the table and in its games, what you have said, the fingerprints. You leave the seat for good; in a game that is on, a bot plays on.
+web-privacy-mine-none = This browser has no seat at any table.
+web-privacy-remove = Remove me
+web-privacy-remove-all = Remove me from all { $count } tables
+web-privacy-removed = { $count ->
+    [one] Done: nothing of yours is left at that table.
+   *[other] Done: nothing of yours is left at those { $count } tables.
+}
+
 ## Faults
 web-fault-bad_request = The server did not understand this page. Please reload it.
 web-fault-unknown_game = This server does not know the game.
@@ -343,6 +382,8 @@ web-fault-not_seated = You have no seat at this table.
 web-fault-not_host = Only the host can do that.
 web-fault-locked = This table is locked. Knock, and the host may let you in.
 web-fault-shown_out = You cannot come to this table: its host has said no. Find another one, or make your own.
+web-fault-closed = Whoever runs this server has closed this table. Find another one, or make your own.
+web-fault-draining = This server is about to be restarted and begins nothing new. Games that are on can be finished; try again later.
 web-fault-not_admin = Only whoever runs this server can do that.
 web-fault-seat_taken = Somebody else has just taken that seat.
 web-fault-not_now = That is not possible right now.

@@ -295,6 +295,32 @@ web-mistake-cost = 勝率が{ $share }下がりました
 web-fair-check = サーバーは、だれかが乱数を加えるより前に自分の秘密を約束し、リプレイファイルでそれを明かします。ファイルを保存すれば、カードの配りも一手一手も計算し直して確かめられます。
 web-download = リプレイを保存
 
+## 保存するもの
+web-restart = { $minutes ->
+    [0] サーバーを再起動しています。すべて保存されています。このままお待ちいただければ、すぐに続けられます。
+   *[other] あと約{ $minutes }分でサーバーを再起動します。すべて保存され、再起動後に続きから遊べます。
+}
+web-privacy = 保存するもの
+web-privacy-none = 会員登録はなく、追跡もしません。よそから何かを読み込むこともありません。このサーバーが保存するのは、次のものだけです。
+web-privacy-seat = 卓の席ごとに、入力した名前と、席のリンクに含まれる鍵の指紋（ハッシュ値）。
+web-privacy-games = 各ゲームの手順。終わったゲームは、リプレイのリンクを知っている人なら、すべてのカードと名前を見られます。
+web-privacy-unfinished = 最後まで遊ばれなかった卓は、最後に使われてから{ $days }日で、すべて削除されます。
+web-privacy-unfinished-ever = 最後まで遊ばれなかった卓は、サーバーの管理者が削除するまで残ります。
+web-privacy-finished = 終わったゲームは、リプレイとともに{ $days }日後に削除されます。
+web-privacy-finished-ever = 終わったゲームとリプレイは残ります。
+web-privacy-lines = 卓での発言は、最新の{ $lines }件だけ。
+web-privacy-chat = { $days }日後に削除されます。
+web-privacy-chat-ever = 卓とともに削除されます。
+web-privacy-cookie = このブラウザーをほかと見分けるクッキー。自分の卓をまた見つけるため、また、退席してもらった人が戻らないようにするためのものです。サーバーにはその指紋だけがあり、それでは何も開きません。
+web-privacy-door = 席ごとに、接続元アドレスの指紋。席とともに消え、だれかに退席してもらったときにだけ照合します。
+web-privacy-log = ログには名前も発言も鍵も残しません。アドレスは、使いすぎを防ぐためにメモリー上で数えるだけで、記録しません。
+web-privacy-mine = あなたの席
+web-privacy-mine-why = 自分の席に属するもの（卓とゲームに残る名前、発言、指紋）を削除できます。席からは完全に離れます。進行中のゲームはボットが引き継ぎます。
+web-privacy-mine-none = このブラウザーの席はありません。
+web-privacy-remove = 自分の情報を削除
+web-privacy-remove-all = { $count }卓すべてから削除
+web-privacy-removed = 削除しました。{ $count }卓に、あなたのものはもう残っていません。
+
 ## 困ったとき
 web-fault-bad_request = リクエストを処理できませんでした。ページを読み込み直してください。
 web-fault-unknown_game = このサーバーにそのゲームはありません。
@@ -307,6 +333,8 @@ web-fault-not_seated = この卓にあなたの席はありません。
 web-fault-not_host = それができるのは主催者だけです。
 web-fault-locked = この卓は承認制です。ノックすると、主催者が通してくれるかもしれません。
 web-fault-shown_out = 主催者の意向により、この卓には入れません。ほかの卓を探すか、卓を立ててください。
+web-fault-closed = この卓はサーバーの管理者が閉じました。ほかの卓を探すか、卓を立ててください。
+web-fault-draining = まもなく再起動するため、新しいゲームは始められません。進行中のゲームは続けられます。あとでもう一度お試しください。
 web-fault-not_admin = これはサーバーの管理者だけができます。
 web-fault-seat_taken = その席には、ちょうどほかの人が座りました。
 web-fault-not_now = いまはできません。

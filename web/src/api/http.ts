@@ -9,6 +9,7 @@ import type {
   Figure,
   Found,
   GameInfo,
+  HouseInfo,
   Join,
   Lesson,
   Listed,
@@ -71,6 +72,10 @@ export const table = (id: string, pass?: string) => get<TableInfo>(`/api/tables/
 export const addresses = () => get<string[]>("/api/addresses");
 export const createTable = (table: NewTable) => post<Seated>("/api/tables", table);
 export const joinTable = (id: string, join: Join, pass?: string) => post<Seated>(`/api/tables/${id}/join`, join, pass);
+/** For how long what is kept is kept, and what is about to happen. */
+export const house = () => get<HouseInfo>("/api/house");
+/** Gives a seat up for good, and has everything removed that belongs to it. */
+export const forgetSeat = (id: string, token: string) => post<Say>(`/api/tables/${id}/forget`, {}, token);
 /** What can be asked over the WebSocket, asked without one. */
 export const askTable = (id: string, token: string, asked: Ask) => post<Say>(`/api/tables/${id}/ask`, asked, token);
 export const replay = (id: string, from: number) => get<ReplayInfo>(`/api/replays/${id}/steps?from=${from}`);

@@ -80,6 +80,11 @@ const secrets = (kind: string) => ({
   forget(table: string): void {
     localStorage.removeItem(`${KEY}-${kind}-${table}`);
   },
+  /** The tables that there are secrets of. */
+  tables(): string[] {
+    const start = `${KEY}-${kind}-`;
+    return Object.keys(localStorage).flatMap((key) => (key.startsWith(start) ? key.slice(start.length) : []));
+  },
 });
 
 /** The tokens of seats taken in this browser, so that a table's plain link finds the way back. */

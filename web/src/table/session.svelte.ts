@@ -23,7 +23,7 @@ import { OwnDeal } from "./deal.svelte";
 import { Director, type Picture } from "./director.svelte";
 
 /** Why there is no point in trying again. */
-const FINAL = new Set<Code>(["not_found", "not_seated", "locked", "shown_out"]);
+const FINAL = new Set<Code>(["not_found", "not_seated", "locked", "shown_out", "closed"]);
 
 /** Where a table is spoken with. */
 export const tableSocket = (id: string) => `${location.origin.replace(/^http/, "ws")}/api/tables/${id}/ws`;
@@ -53,6 +53,8 @@ export class Session {
   gone: Fault | null = $state.raw(null);
   /** The server has been updated since this page was loaded. */
   outdated = $state(false);
+  /** When the server is to be started again, by its own clock. */
+  restartAt: number | null = $state(null);
   /** A move has been sent and not answered yet. */
   busy = $state(false);
 
@@ -124,6 +126,9 @@ export class Session {
       case "chat":
         this.chat = [...this.chat, say.line];
         return;
+      case "restart":
+        this.restartAt = say.restart_at;
+        return;
       case "hint":
         this.hint = say;
         return;
@@ -145,6 +150,7 @@ export class Session {
     this.outdated ||= this.version !== null && this.version !== welcome.version;
     this.version ??= welcome.version;
     this.clockAhead = welcome.now - Date.now();
+    this.restartAt = welcome.restart_at ?? null;
     this.table = welcome.table;
     this.you = welcome.you;
     this.chat = welcome.chat;
