@@ -2,6 +2,7 @@
 
 use std::net::SocketAddr;
 use std::path::PathBuf;
+use std::str::FromStr;
 
 use bots::Level;
 use catalog::CardsFile;
@@ -84,7 +85,8 @@ const SERVE_HELP: &str = "\
 Every setting can be a flag, an environment variable (CHABUDAI_LISTEN, CHABUDAI_DATA, ...) or a line of the
 TOML file (listen = \"...\", with _ for -). A flag wins over the environment, the environment over the file.
 
-Addresses for whoever runs it: /healthz (alive), /readyz (ready), /metrics (Prometheus), /api/docs (the API).
+/healthz says that it is alive, /api/docs explains the API. Everything else for whoever runs it is at the address
+of --admin, which only this machine reaches: /readyz (ready), /metrics (Prometheus), and what `chabudai admin` asks for.
 Ctrl-C or SIGTERM finishes moves in flight and ends it. What a player was told is on disk in any case.
 
 Examples:
@@ -95,6 +97,15 @@ Examples:
                                            behind a proxy that speaks https
   chabudai serve --config chabudai.toml    with settings from a file";
 
+const ADMIN_HELP: &str = "\
+Examples:
+  chabudai admin status                    what goes on, and what waits
+  chabudai admin tables                    who plays what
+  chabudai admin table k3v8d2m9x4p7q2hj    look at one as a spectator does
+  chabudai admin announce 10               tell all tables of a restart in ten minutes
+  chabudai admin drain --wait && systemctl restart chabudai
+                                           let games end, then start again";
+
 #[derive(Debug, Subcommand)]
 pub(crate) enum Command {
     /// Serve tables that friends and programs can join, over HTTP and WebSockets.
@@ -104,6 +115,15 @@ pub(crate) enum Command {
     Backup(BackupArgs),
     /// Write every finished game of the server as a replay file.
     Export(ExportArgs),
+    /// Put finished games back from replay files, while the server does not run.
+    ///
+    /// Every file is played again first. If one of them is not what it says, it is named and nothing is put back.
+    Import(ImportArgs),
+    /// Look after a running server: its tables, what waits, and a restart.
+    ///
+    /// Finds the server by the file that it leaves in its data folder, so it needs the same --data.
+    #[command(after_help = ADMIN_HELP)]
+    Admin(AdminArgs),
     /// Play a game in the terminal, against bots or with people at the same keyboard.
     Play(PlayArgs),
     /// Learn a game in the terminal: a guided game in which every move is explained.
@@ -154,6 +174,10 @@ pub(crate) struct ServeArgs {
     /// Where to listen [default: 127.0.0.1:4747].
     #[arg(long, env = "CHABUDAI_LISTEN")]
     pub(crate) listen: Option<SocketAddr>,
+    /// Where whoever runs it looks and acts: /metrics, /readyz and `chabudai admin`; `off` for nowhere
+    /// [default: 127.0.0.1 and the port after that of --listen].
+    #[arg(long, env = "CHABUDAI_ADMIN", value_name = "ADDRESS")]
+    pub(crate) admin: Option<AdminAddress>,
     #[command(flatten)]
     pub(crate) data: DataArg,
     /// A TOML file of settings [default: none].
@@ -171,6 +195,15 @@ pub(crate) struct ServeArgs {
     /// Seconds until a table that nobody uses leaves the memory; it stays on disk [default: 60].
     #[arg(long, env = "CHABUDAI_REST_SECONDS", value_name = "N")]
     pub(crate) rest_seconds: Option<u64>,
+    /// Days until a table goes whose game nobody has finished or gone on with; 0 is never [default: 90].
+    #[arg(long, env = "CHABUDAI_KEEP_UNFINISHED_DAYS", value_name = "N")]
+    pub(crate) keep_unfinished_days: Option<u32>,
+    /// Days until a finished game goes; 0 is never [default: 0].
+    #[arg(long, env = "CHABUDAI_KEEP_FINISHED_DAYS", value_name = "N")]
+    pub(crate) keep_finished_days: Option<u32>,
+    /// Days until what was said at tables goes; 0 is never [default: 30].
+    #[arg(long, env = "CHABUDAI_KEEP_CHAT_DAYS", value_name = "N")]
+    pub(crate) keep_chat_days: Option<u32>,
     /// Requests a minute for one address; 0 is no limit [default: 1200].
     #[arg(long, env = "CHABUDAI_MAX_REQUESTS", value_name = "N")]
     pub(crate) max_requests: Option<u32>,
@@ -220,6 +253,36 @@ impl ServeArgs {
     }
 }
 
+/// Where whoever runs a server looks and acts.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, serde::Deserialize)]
+#[serde(try_from = "String")]
+pub(crate) enum AdminAddress {
+    /// Nowhere.
+    Off,
+    /// Here.
+    At(SocketAddr),
+}
+
+impl FromStr for AdminAddress {
+    type Err = anyhow::Error;
+    fn from_str(text: &str) -> anyhow::Result<AdminAddress> {
+        match text {
+            "off" => Ok(AdminAddress::Off),
+            _ => {
+                let address = text.parse().context("an address such as 127.0.0.1:4748, or `off`");
+                address.map(AdminAddress::At)
+            }
+        }
+    }
+}
+
+impl TryFrom<String> for AdminAddress {
+    type Error = anyhow::Error;
+    fn try_from(text: String) -> anyhow::Result<AdminAddress> {
+        text.parse()
+    }
+}
+
 /// How logs look.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, clap::ValueEnum, serde::Deserialize)]
 #[serde(rename_all = "lowercase")]
@@ -254,6 +317,89 @@ pub(crate) struct ExportArgs {
     pub(crate) folder: PathBuf,
     #[command(flatten)]
     pub(crate) data: DataArg,
+}
+
+#[derive(Debug, clap::Args)]
+pub(crate) struct ImportArgs {
+    /// Replay files. One that `chabudai export` has written gets its old address back.
+    #[arg(required = true, value_hint = ValueHint::FilePath)]
+    pub(crate) files: Vec<PathBuf>,
+    #[command(flatten)]
+    pub(crate) data: DataArg,
+}
+
+#[derive(Debug, clap::Args)]
+pub(crate) struct AdminArgs {
+    /// The folder of the server's database [default: chabudai in the data folder of your system].
+    #[arg(long, env = "CHABUDAI_DATA", value_name = "DIR", value_hint = ValueHint::DirPath, global = true)]
+    pub(crate) data: Option<PathBuf>,
+    /// For programs: the server's answer as JSON.
+    #[arg(long, global = true)]
+    pub(crate) json: bool,
+    #[command(subcommand)]
+    pub(crate) what: AdminCommand,
+}
+
+#[derive(Debug, Subcommand)]
+pub(crate) enum AdminCommand {
+    /// What goes on, and what waits.
+    Status,
+    /// List the tables in memory: those that somebody has used lately.
+    Tables {
+        /// Also the latest of those that rest on disk.
+        #[arg(long)]
+        all: bool,
+    },
+    /// Look at a table as a spectator sees it, and at what was said there.
+    Table {
+        /// Its id, as in its link.
+        id: String,
+        #[command(flatten)]
+        lang: LangArg,
+    },
+    /// Close a table: nobody plays on there. Its finished games stay.
+    Close {
+        /// Its id.
+        id: String,
+    },
+    /// Remove a table with all that was said and played there.
+    Remove {
+        /// Its id.
+        id: String,
+    },
+    /// Take a player's name away, at the table and in its games.
+    Unname {
+        /// The table's id.
+        id: String,
+        /// The seat, counted from 1.
+        #[arg(value_parser = clap::value_parser!(u8).range(1..=8))]
+        seat: u8,
+    },
+    /// Take a line of chat away.
+    Unsay {
+        /// The table's id.
+        id: String,
+        /// When it was said, as `table` shows it in brackets.
+        at: u64,
+    },
+    /// Tell everybody that the server will be started again.
+    Announce {
+        /// In how many minutes.
+        #[arg(required_unless_present = "cancel")]
+        minutes: Option<u32>,
+        /// It will not, after all.
+        #[arg(long, conflicts_with = "minutes")]
+        cancel: bool,
+    },
+    /// Take no new tables and begin no new games; those that are on can be finished.
+    Drain {
+        /// Go on as before.
+        #[arg(long)]
+        off: bool,
+        /// Wait until no game is on any more.
+        #[arg(long, conflicts_with = "off")]
+        wait: bool,
+    },
 }
 
 #[derive(Debug, clap::Args)]

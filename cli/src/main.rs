@@ -1,5 +1,6 @@
 #![doc = include_str!("../README.md")]
 
+mod admin;
 mod analyse;
 mod arena;
 mod args;
@@ -9,6 +10,7 @@ mod completions;
 mod figures;
 mod files;
 mod games;
+mod import;
 mod markdown;
 mod output;
 mod play;
@@ -42,6 +44,8 @@ fn main() -> ExitCode {
         Command::Serve(args) => serve::run(args),
         Command::Backup(args) => serve::backup(&args),
         Command::Export(args) => serve::export(&args),
+        Command::Import(args) => import::run(&args),
+        Command::Admin(args) => admin::run(&args),
         Command::Play(args) => play::run(args),
         Command::Learn(args) => play::learn(&args),
         Command::Games(args) => games::run(&args),

@@ -9,7 +9,7 @@ use serde::Deserialize;
 use server::{Server, Settings};
 use tracing_subscriber::EnvFilter;
 
-use crate::args::{BackupArgs, DataArg, ExportArgs, LogFormat, ServeArgs};
+use crate::args::{AdminAddress, BackupArgs, DataArg, ExportArgs, LogFormat, ServeArgs};
 use crate::files;
 
 /// The lines that a file of settings can have.
@@ -17,11 +17,15 @@ use crate::files;
 #[serde(deny_unknown_fields)]
 struct File {
     listen: Option<std::net::SocketAddr>,
+    admin: Option<AdminAddress>,
     data: Option<PathBuf>,
     log: Option<LogFormat>,
     log_level: Option<String>,
     bot_threads: Option<usize>,
     rest_seconds: Option<u64>,
+    keep_unfinished_days: Option<u32>,
+    keep_finished_days: Option<u32>,
+    keep_chat_days: Option<u32>,
     max_requests: Option<u32>,
     max_seats: Option<u32>,
     max_connections: Option<u32>,
@@ -43,7 +47,7 @@ pub(crate) fn run(args: ServeArgs) -> anyhow::Result<ExitCode> {
     Ok(ExitCode::SUCCESS)
 }
 
-fn runtime() -> anyhow::Result<tokio::runtime::Runtime> {
+pub(crate) fn runtime() -> anyhow::Result<tokio::runtime::Runtime> {
     tokio::runtime::Builder::new_multi_thread().enable_all().build().context("no threads to run on")
 }
 
@@ -59,12 +63,16 @@ fn with_file(args: ServeArgs) -> anyhow::Result<ServeArgs> {
     };
     Ok(ServeArgs {
         listen: args.listen.or(file.listen),
+        admin: args.admin.or(file.admin),
         data: DataArg { data: args.data.data.or(file.data) },
         config: args.config,
         log: args.log.or(file.log),
         log_level: args.log_level.or(file.log_level),
         bot_threads: args.bot_threads.or(file.bot_threads),
         rest_seconds: args.rest_seconds.or(file.rest_seconds),
+        keep_unfinished_days: args.keep_unfinished_days.or(file.keep_unfinished_days),
+        keep_finished_days: args.keep_finished_days.or(file.keep_finished_days),
+        keep_chat_days: args.keep_chat_days.or(file.keep_chat_days),
         max_requests: args.max_requests.or(file.max_requests),
         max_seats: args.max_seats.or(file.max_seats),
         max_connections: args.max_connections.or(file.max_connections),
@@ -82,10 +90,21 @@ fn with_file(args: ServeArgs) -> anyhow::Result<ServeArgs> {
 
 fn settings(args: &ServeArgs) -> anyhow::Result<Settings> {
     let usual = Settings::new(data_folder(&args.data)?);
+    let listen = args.listen.unwrap_or(usual.listen);
     Ok(Settings {
-        listen: args.listen.unwrap_or(usual.listen),
+        listen,
+        admin: match args.admin {
+            Some(AdminAddress::Off) => None,
+            Some(AdminAddress::At(address)) => Some(address),
+            None => Settings::usual_admin(listen),
+        },
         bot_threads: args.bot_threads.unwrap_or(usual.bot_threads),
         rest: args.rest_seconds.map_or(usual.rest, Duration::from_secs),
+        keep: server::Keep {
+            unfinished_days: args.keep_unfinished_days.unwrap_or(usual.keep.unfinished_days),
+            finished_days: args.keep_finished_days.unwrap_or(usual.keep.finished_days),
+            chat_days: args.keep_chat_days.unwrap_or(usual.keep.chat_days),
+        },
         limits: server::Limits {
             requests: args.max_requests.unwrap_or(usual.limits.requests),
             seats: args.max_seats.unwrap_or(usual.limits.seats),
@@ -104,7 +123,7 @@ fn settings(args: &ServeArgs) -> anyhow::Result<Settings> {
 }
 
 /// The folder that was named, or the one that the platform has for such things.
-fn data_folder(data: &DataArg) -> anyhow::Result<PathBuf> {
+pub(crate) fn data_folder(data: &DataArg) -> anyhow::Result<PathBuf> {
     if let Some(folder) = &data.data {
         return Ok(folder.clone());
     }
@@ -134,6 +153,9 @@ async fn serve(settings: &Settings, open: bool) -> anyhow::Result<()> {
     let server = Server::open(settings).await?;
     let address = server.address()?;
     tracing::info!(%address, data = %settings.data.display(), "serving");
+    if let Some(address) = server.admin_address() {
+        tracing::info!(%address, "`chabudai admin` and /metrics");
+    }
     let url = format!("http://{address}/");
     println!("Chabudai is at {url}");
     for address in server.reachable_at() {

@@ -84,7 +84,7 @@ async fn started(data: &Path) -> (f64, Duration, Victim) {
     let begun = Instant::now();
     let victim = Victim::start(data);
     let time = begun.elapsed();
-    let metrics = get(&victim.address, "/metrics").await;
+    let metrics = get(&victim.admin, "/metrics").await;
     let memory = metrics.lines().find_map(|line| line.strip_prefix("process_resident_memory_bytes "));
     (memory.unwrap().trim().parse().unwrap(), time, victim)
 }

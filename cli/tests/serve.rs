@@ -12,6 +12,7 @@ use std::time::{Duration, Instant};
 
 use common::chabudai;
 use common::server::post;
+use load::Http;
 use serde_json::{Value, json};
 
 /// What a file says as soon as it says something.
@@ -71,7 +72,13 @@ async fn the_log_is_json_on_request_and_has_no_secrets() {
     let new = json!({"game": "donburiko", "players": 2, "name": "Mari"});
     let made = post(&address, "/api/tables", new).await;
     let (table, token) = (made["table"]["id"].as_str().unwrap(), made["token"].as_str().unwrap());
-    let joined = post(&address, &format!("/api/tables/{table}/join"), json!({"name": "Ken"})).await;
+    let joined = post(&address, &format!("/api/tables/{table}/join"), json!({"name": "Kenichiro"})).await;
+    let mut seat = Http::connect(&address).await.unwrap();
+    let chat = json!({"type": "chat", "text": "this is between us"});
+    seat.post(&format!("/api/tables/{table}/ask"), Some(token), &chat).await.unwrap();
+    let key = server::AdminKey::read(folder.path()).unwrap();
+    let status = Http::connect(&key.address.to_string()).await.unwrap().get("/api/admin/status").await;
+    assert!(status.unwrap_err().to_string().contains("401"), "no key, no status");
     server.kill().unwrap();
     server.wait().unwrap();
     let log = reading.join().unwrap().unwrap();
@@ -82,7 +89,8 @@ async fn the_log_is_json_on_request_and_has_no_secrets() {
         })
     };
     assert!(answered("/api/tables") && answered("/api/tables/{id}/join"), "{log}");
-    for secret in [token, joined["token"].as_str().unwrap(), table] {
+    let secrets = [token, joined["token"].as_str().unwrap(), table, &key.token, "Kenichiro", "between us"];
+    for secret in secrets {
         assert!(!log.contains(secret), "{secret}");
     }
 }

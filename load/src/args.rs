@@ -24,6 +24,9 @@ pub struct LoadArgs {
     /// The server.
     #[arg(default_value = "http://127.0.0.1:4747", value_hint = ValueHint::Url)]
     pub(crate) url: String,
+    /// Where the server tells its figures [default: its host at the next port].
+    #[arg(long, value_name = "HOST:PORT")]
+    pub(crate) admin: Option<String>,
     /// How many tables.
     #[arg(long, default_value_t = 100, value_parser = clap::value_parser!(u32).range(1..=100_000))]
     pub(crate) tables: u32,

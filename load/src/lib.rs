@@ -53,19 +53,27 @@ async fn measure(
     pace: Option<Duration>,
     time: Duration,
 ) -> anyhow::Result<LoadReport> {
-    let empty = usage(host).await?;
+    let admin = &args.admin.clone().map_or_else(|| next_port(host), Ok)?;
+    let empty = usage(admin).await?;
     let disk = args.data.as_deref().and_then(disk);
     let tables = gather(args, host, pace).await?;
     let waited = WARM_UP + pace.unwrap_or_default();
     tokio::time::sleep(waited).await;
     tables.iter().for_each(|table| table.begin());
-    let (before, ours, begun) = (usage(host).await?, Usage::ours(), Instant::now());
+    let (before, ours, begun) = (usage(admin).await?, Usage::ours(), Instant::now());
     watch(time).await;
     let elapsed = begun.elapsed();
-    let (after, ours) = (usage(host).await?, Usage::ours().since(&ours));
+    let (after, ours) = (usage(admin).await?, Usage::ours().since(&ours));
     let figures = tables.iter().map(|table| table.take_figures()).collect();
     let used = after.since(&before);
     Ok(LoadReport::new(args, elapsed, figures, &empty, &after, &used, &ours, disk))
+}
+
+/// Where a server that listens here tells its figures, unless it was told otherwise.
+fn next_port(host: &str) -> anyhow::Result<String> {
+    let (name, port) = host.rsplit_once(':').context("a server's address has a port")?;
+    let port: u16 = port.parse().context("a server's address ends in the number of its port")?;
+    Ok(format!("{name}:{}", port.checked_add(1).context("name the address of --admin")?))
 }
 
 /// Makes the tables and lets them play, a few at a time.
@@ -148,8 +156,8 @@ fn bar(length: u64, template: &str) -> ProgressBar {
 }
 
 /// Asked over a connection of its own each time: the server ends one that is silent for long.
-async fn usage(host: &str) -> anyhow::Result<Usage> {
-    Ok(Usage::read(&Http::connect(host).await?.get("/metrics").await?))
+async fn usage(admin: &str) -> anyhow::Result<Usage> {
+    Ok(Usage::read(&Http::connect(admin).await?.get("/metrics").await?))
 }
 
 /// How long the server's disk takes to keep a page, in seconds: the median and the 99th percentile.

@@ -7,6 +7,8 @@ use serde_json::{Map, Value};
 #[cfg(feature = "api")]
 use {ts_rs::TS, utoipa::ToSchema};
 
+use crate::records::yes;
+
 /// What a client can ask of its table.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(tag = "type", rename_all = "snake_case")]
@@ -22,6 +24,10 @@ pub enum Ask {
         #[serde(default)]
         #[cfg_attr(feature = "api", ts(optional, as = "Option<bool>"))]
         screen: bool,
+        /// Asks to be let in where one may not come in otherwise, under this name: 1 to 24 characters.
+        #[serde(default)]
+        #[cfg_attr(feature = "api", ts(optional))]
+        knock: Option<String>,
     },
     /// Plays an action.
     Play {
@@ -86,6 +92,25 @@ pub enum Ask {
     },
     /// Opens a seat again before the start: takes a bot or a no-show out; the host's right.
     Open {
+        /// Which seat.
+        seat: Seat,
+    },
+    /// Decides who comes in from now on; the host's right, at any time.
+    Door {
+        /// Whether strangers may watch.
+        watch: bool,
+        /// Whether nobody new comes in without the host's nod.
+        locked: bool,
+    },
+    /// Lets somebody in who knocks, or does not; the host's right.
+    LetIn {
+        /// Their number.
+        knock: u32,
+        /// Yes or no.
+        agree: bool,
+    },
+    /// Takes somebody's seat before the start, and does not want them back; the host's right.
+    ShowOut {
         /// Which seat.
         seat: Seat,
     },
@@ -237,6 +262,14 @@ pub struct NewTable {
     #[serde(default)]
     #[cfg_attr(feature = "api", ts(optional, as = "Option<bool>"))]
     pub casual: bool,
+    /// Whether strangers may watch.
+    #[serde(default = "yes")]
+    #[cfg_attr(feature = "api", ts(optional, as = "Option<bool>"))]
+    pub watch: bool,
+    /// Whether nobody new comes in without the host's nod.
+    #[serde(default)]
+    #[cfg_attr(feature = "api", ts(optional, as = "Option<bool>"))]
+    pub locked: bool,
     /// Which of the game's lessons is taught here, from 1; without it, none. The host learns, bots follow the
     /// lesson, and it starts at once. Players, options and seats are the lesson's.
     #[serde(default)]

@@ -29,6 +29,15 @@ pub enum Declined {
     /// No seat of one's own.
     #[error("this needs a seat at the table: open your seat's own link, or join")]
     NotSeated,
+    /// No nod of the host's.
+    #[error("the host lets in whom they like: knock, and wait for their answer")]
+    Locked,
+    /// Somebody whom the host does not want at the table.
+    #[error("the host does not want you at this table; find another one, or make your own")]
+    ShownOut,
+    /// Nobody's any more.
+    #[error("whoever runs this server has closed this table; find another one, or make your own")]
+    Closed,
     /// The host's right.
     #[error("only the host of the table can do this")]
     NotHost,
@@ -70,6 +79,15 @@ pub enum NotNow {
     /// A start while somebody who is there has not asked for a rematch.
     #[error("somebody still looks at the last game; wait for them, or give their seat to a bot")]
     StillLooking,
+    /// A knock at a door that is open.
+    #[error("the door is open; just come in")]
+    DoorOpen,
+    /// Too many at the door.
+    #[error("too many are waiting to be let in; try again in a moment")]
+    ManyKnock,
+    /// An answer to nobody.
+    #[error("nobody is knocking by this number any more")]
+    NobodyKnocks,
     /// The host opens or fills the seat that they sit in.
     #[error("this is your own seat; leave it instead")]
     OwnSeat,
@@ -100,6 +118,9 @@ pub enum NotNow {
     /// Whoever is there plays.
     #[error("a bot takes over only for somebody else who is not there")]
     NotAbsent,
+    /// No line of this moment.
+    #[error("nothing was said at this moment")]
+    NothingSaid,
     /// Hints spoil a serious game.
     #[error("hints are for casual tables")]
     NoHints,

@@ -7,6 +7,7 @@ use serde_json::{Map, Value};
 use {ts_rs::TS, utoipa::ToSchema};
 
 use crate::asks::{BotLevel, Phrase, Proposed};
+use crate::door::Knock;
 use crate::records::{Chair, TableRecord};
 use crate::room::Room;
 use crate::series::Series;
@@ -40,6 +41,12 @@ pub struct TableInfo {
     pub open: bool,
     /// Whether hints may be asked for.
     pub casual: bool,
+    /// Whether strangers may watch.
+    pub watch: bool,
+    /// Whether nobody new comes in without the host's nod.
+    pub locked: bool,
+    /// Who waits at the door for it.
+    pub knocks: Vec<Knock>,
     /// The level of bots that step in.
     pub level: BotLevel,
     /// Seconds for a decision.
@@ -145,6 +152,8 @@ pub struct Listed {
     pub phase: Phase,
     /// The players' names; an open seat or a bot has none.
     pub names: Vec<Option<String>>,
+    /// Whether nobody new comes in without the host's nod.
+    pub locked: bool,
     /// How many seats are free for people.
     pub free: u32,
     /// When it was created, in milliseconds since 1970.
@@ -214,6 +223,9 @@ impl Room {
             screens: onlookers.screens,
             open: config.open,
             casual: config.casual,
+            watch: config.watch,
+            locked: config.locked,
+            knocks: self.knocks(),
             level: config.level,
             turn_seconds: config.turn_seconds,
             bot_delay_ms: config.bot_delay_ms,
@@ -227,6 +239,14 @@ impl Room {
             series: self.series(),
             replay: meta.replay.clone(),
         }
+    }
+}
+
+impl TableInfo {
+    /// What is left of it for strangers where they may not watch: enough to sit down.
+    #[must_use]
+    pub fn for_strangers(self) -> TableInfo {
+        TableInfo { proposal: None, result: None, replay: None, series: Vec::new(), ..self }
     }
 }
 
@@ -269,6 +289,7 @@ impl Listed {
             game: meta.config.game.clone(),
             phase: meta.phase,
             names: meta.chairs.iter().map(name).collect(),
+            locked: meta.config.locked,
             free: meta.chairs.iter().filter(|chair| **chair == Chair::Open).count() as u32,
             created: record.created,
             seat,

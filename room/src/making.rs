@@ -8,6 +8,7 @@ use serde_json::{Map, Value};
 
 use crate::asks::{BotLevel, Manners, NewSeat, NewTable};
 use crate::declined::{BadTable, Declined};
+use crate::door::{Marks, Porch};
 use crate::info::Phase;
 use crate::records::{Chair, Config, Meta, TableRecord};
 use crate::room::{Room, new_deal};
@@ -23,7 +24,12 @@ pub(crate) const BOT_DELAY_MS: u32 = 10_000;
 impl Room {
     /// Makes a table with this number in its store. Whoever makes it is the host and sits in the first seat
     /// for people; a lesson starts at once.
-    pub fn create(new: NewTable, key: i64, at: Moment<'_>) -> Result<(Room, Step, Ticket), Declined> {
+    pub fn create(
+        new: NewTable,
+        key: i64,
+        marks: Marks,
+        at: Moment<'_>,
+    ) -> Result<(Room, Step, Ticket), Declined> {
         let new = match new.lesson {
             Some(number) => guided(new, number)?,
             None => new,
@@ -31,7 +37,7 @@ impl Room {
         let (config, mut chairs) = agreed(&new)?;
         let seat = chairs.iter().position(|chair| *chair == Chair::Open).and_then(Seat::new);
         let seat = seat.ok_or(BadTable::NobodyPlays)?;
-        let (chair, ticket) = person(seat, &new.name, None)?;
+        let (chair, ticket) = person(seat, &new.name, None, marks, at.now)?;
         chairs[seat.index()] = chair;
         let meta = Meta {
             config,
@@ -44,10 +50,14 @@ impl Room {
             game: None,
             replay: None,
             series: Vec::new(),
+            passes: Vec::new(),
+            closed: false,
+            shown_out: Vec::new(),
         };
         let (id, code) = (new_id(), new_code());
         let record = TableRecord { key, id, code, listed: false, created: at.now, revision: 0, meta };
-        let mut room = Room { record, round: None, chat: VecDeque::new(), proposal: None, drawing: None };
+        let (chat, porch) = (VecDeque::new(), Porch::default());
+        let mut room = Room { record, round: None, chat, proposal: None, drawing: None, porch };
         let step = if new.lesson.is_some() { room.start(seat, at)? } else { room.table_changed() };
         Ok((room, step, ticket))
     }
@@ -105,6 +115,7 @@ fn guided(new: NewTable, number: u32) -> Result<NewTable, Declined> {
         turn_seconds: None,
         open: false,
         casual: true,
+        locked: false,
         ..new
     })
 }
@@ -137,6 +148,8 @@ fn agreed(new: &NewTable) -> Result<(Config, Vec<Chair>), Declined> {
         bot_delay_ms: new.bot_delay_ms,
         open: new.open,
         casual: new.casual,
+        watch: new.watch,
+        locked: new.locked,
         lesson: new.lesson,
     };
     Ok((config, chairs))
@@ -157,7 +170,7 @@ mod tests {
     fn create(more: Value) -> Result<(Room, Step, Ticket), Declined> {
         let mut new = json!({"game": "donburiko", "players": 2, "name": "Mari"});
         new.as_object_mut().unwrap().extend(more.as_object().unwrap().clone());
-        Room::create(serde_json::from_value(new).unwrap(), 1, at(5))
+        Room::create(serde_json::from_value(new).unwrap(), 1, Marks::default(), at(5))
     }
 
     fn refusal(more: Value) -> Declined {

@@ -1,7 +1,7 @@
 //! Idempotent play with optimistic concurrency: a repeated request is answered and not played again, a stale
 //! one is declined.
 
-use engine::{PlayError, Seat, Seats};
+use engine::{PlayError, Seat};
 
 use crate::declined::{Declined, NotNow};
 use crate::info::Phase;
@@ -42,7 +42,7 @@ impl Room {
         let moot = self.proposal.take().is_some();
         let mut tell = vec![Tell::Changed { keep: None, only: None }];
         tell.extend((over || moot).then_some(Tell::Table));
-        Ok(Step { keep, tell, show_out: Seats::NONE, wake: true, answer: Answer::Played(number) })
+        Ok(Step { keep, tell, wake: true, answer: Answer::Played(number), ..Step::default() })
     }
 
     /// The game, if one is on.

@@ -5,6 +5,7 @@ use serde::{Deserialize, Deserializer, Serialize};
 use serde_json::{Map, Value};
 
 use crate::asks::BotLevel;
+use crate::door::Marks;
 use crate::info::{ChatLine, Phase, Scored};
 use crate::series::Series;
 
@@ -52,6 +53,15 @@ pub struct Meta {
     /// How each seat has fared, as far as anything has been finished here.
     #[serde(default)]
     pub series: Vec<Series>,
+    /// Hashes of the passes of those whom the host has let in.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub passes: Vec<String>,
+    /// Whether whoever runs the server has closed it.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub closed: bool,
+    /// Who was shown out.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub shown_out: Vec<Marks>,
 }
 
 /// What was agreed when the table was made.
@@ -71,9 +81,20 @@ pub struct Config {
     pub open: bool,
     /// Whether hints may be asked for.
     pub casual: bool,
+    /// Whether strangers may watch.
+    #[serde(default = "yes")]
+    pub watch: bool,
+    /// Whether nobody new comes in without the host's nod.
+    #[serde(default)]
+    pub locked: bool,
     /// Which of the game's lessons the next or present game is, from 1.
     #[serde(default, deserialize_with = "lesson")]
     pub lesson: Option<u32>,
+}
+
+/// What a table is like that was made before it could be otherwise.
+pub(crate) fn yes() -> bool {
+    true
 }
 
 /// Tables that were made when every game had one lesson say whether they teach it.
@@ -113,6 +134,12 @@ pub enum Chair {
         /// Whether the person still looks at the last game, while others want to play again.
         #[serde(default)]
         lingers: bool,
+        /// Who the person is.
+        #[serde(default)]
+        marks: Marks,
+        /// When they sat down, in milliseconds since 1970.
+        #[serde(default)]
+        since: u64,
     },
 }
 
@@ -226,6 +253,42 @@ pub enum Change {
         table: i64,
         /// What was said.
         line: ChatLine,
+    },
+    /// What was said is forgotten.
+    Unsay {
+        /// The table.
+        table: i64,
+        /// By whom; without it, by everybody.
+        seat: Option<Seat>,
+        /// From this moment.
+        from: u64,
+        /// To this one.
+        to: u64,
+    },
+    /// Somebody is called otherwise in the games that they have played.
+    Unname {
+        /// The table.
+        table: i64,
+        /// Their seat.
+        seat: Seat,
+        /// When they sat down.
+        since: u64,
+        /// What they are called now.
+        name: String,
+    },
+    /// Which browser has sat in a seat is forgotten.
+    Unvisit {
+        /// The table.
+        table: i64,
+        /// The seat.
+        seat: Seat,
+    },
+    /// Somebody has used a table.
+    Used {
+        /// The table.
+        table: i64,
+        /// When.
+        at: u64,
     },
     /// A browser has sat down.
     Visit {

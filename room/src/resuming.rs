@@ -5,6 +5,7 @@ use std::collections::VecDeque;
 use engine::Played;
 
 use crate::declined::{Declined, NotNow};
+use crate::door::Porch;
 use crate::info::ChatLine;
 use crate::records::{Change, KeptGame, LastState, TableRecord};
 use crate::replays::replay_file;
@@ -41,7 +42,8 @@ impl Room {
             from: round.number() + 1,
             actions: Vec::new(),
         });
-        let room = Room { record, round, chat: VecDeque::from(chat), proposal: None, drawing: None };
+        let chat = VecDeque::from(chat);
+        let room = Room { record, round, chat, proposal: None, drawing: None, porch: Porch::default() };
         Ok(Restored { room, cut })
     }
 }

@@ -7,6 +7,7 @@ use engine::{Deal, Eye, Fair, Nonce, PerSeat, PlayError, Seat, Seats, Seed, Setu
 
 use crate::asks::{Ask, BotLevel};
 use crate::declined::Declined;
+use crate::door::Porch;
 use crate::drawing::Drawing;
 use crate::info::{ChatLine, Phase};
 use crate::proposals::OpenProposal;
@@ -24,6 +25,8 @@ pub struct Room {
     pub(crate) proposal: Option<OpenProposal>,
     /// Whose nonces the start waits for.
     pub(crate) drawing: Option<Drawing>,
+    /// Who waits at the door.
+    pub(crate) porch: Porch,
 }
 
 /// One game at a table, on or just over.
@@ -90,6 +93,7 @@ impl Round {
 impl Room {
     /// Does what a seat asks, or declines it and is as it was.
     pub fn ask(&mut self, seat: Seat, ask: Ask, at: Moment<'_>) -> Result<Step, Declined> {
+        self.must_be_open()?;
         if !self.chair(seat).is_some_and(Chair::is_person) {
             return Err(Declined::NotSeated);
         }
@@ -106,6 +110,9 @@ impl Room {
             Ask::Leave => self.leave(seat),
             Ask::Fill { seat: other, level } => self.reseat(seat, other, Chair::Bot(level)),
             Ask::Open { seat: other } => self.reseat(seat, other, Chair::Open),
+            Ask::Door { watch, locked } => self.set_door(seat, watch, locked),
+            Ask::LetIn { knock, agree } => self.let_in(seat, knock, agree),
+            Ask::ShowOut { seat: other } => self.show_out(seat, other),
             Ask::Rematch => self.rematch(seat, at),
             Ask::Propose(what) => self.propose(seat, what, at),
             Ask::Answer { agree } => self.answer(seat, agree, at),
@@ -167,7 +174,7 @@ impl Room {
     /// Who sits where, as it is to be kept. A table is listed while it waits for people.
     pub(crate) fn kept_table(&mut self) -> Change {
         let waits = self.meta().phase == Phase::Waiting && self.meta().chairs.contains(&Chair::Open);
-        self.record.listed = self.meta().config.open && waits;
+        self.record.listed = self.meta().config.open && waits && !self.meta().closed;
         Change::Table(Box::new(self.record.clone()))
     }
 
@@ -230,6 +237,7 @@ mod tests {
     #[test]
     fn nobody_introduces_themselves_twice() {
         let mut room = playing("donburiko", 2);
-        assert_eq!(room.ask(A, Ask::Hello { token: None, screen: false }, at(0)), Err(Declined::HelloAgain));
+        let hello = Ask::Hello { token: None, screen: false, knock: None };
+        assert_eq!(room.ask(A, hello, at(0)), Err(Declined::HelloAgain));
     }
 }

@@ -56,7 +56,7 @@ impl Round {
 }
 
 /// The result of a game that is over. A running game's standing is nobody's business: it may be secret.
-fn scored(table: &dyn Match) -> Scored {
+pub(crate) fn scored(table: &dyn Match) -> Scored {
     let standing = table.standing();
     let players = standing.seats.len();
     Scored {

@@ -4,12 +4,13 @@ use engine::Seat;
 
 use crate::asks::Join;
 use crate::declined::{BadText, Declined, NotNow};
+use crate::door::{Caller, Marks};
 use crate::drawing::pledge;
 use crate::info::Phase;
 use crate::records::Chair;
 use crate::room::Room;
 use crate::secrets::{hashed, matches, new_token};
-use crate::step::Step;
+use crate::step::{Moment, Step};
 use crate::text::plain;
 
 /// The most characters of a name.
@@ -25,11 +26,26 @@ pub struct Ticket {
 }
 
 /// Somebody in a seat, and the secret that opens it.
-pub(crate) fn person(seat: Seat, name: &str, pledge: Option<String>) -> Result<(Chair, Ticket), Declined> {
+pub(crate) fn person(
+    seat: Seat,
+    name: &str,
+    pledge: Option<String>,
+    marks: Marks,
+    since: u64,
+) -> Result<(Chair, Ticket), Declined> {
     let name = plain(name, NAME).ok_or(BadText::Name)?;
     let token = new_token();
     let (token_hash, nonce) = (hashed(&token), None);
-    let chair = Chair::Person { name, token: token_hash, pledge, nonce, stand_in: false, lingers: false };
+    let chair = Chair::Person {
+        name,
+        token: token_hash,
+        pledge,
+        nonce,
+        stand_in: false,
+        lingers: false,
+        marks,
+        since,
+    };
     Ok((chair, Ticket { seat, token }))
 }
 
@@ -55,7 +71,8 @@ impl Room {
     }
 
     /// Gives somebody a seat.
-    pub fn join(&mut self, join: Join) -> Result<(Step, Ticket), Declined> {
+    pub fn join(&mut self, join: Join, caller: &Caller, at: Moment<'_>) -> Result<(Step, Ticket), Declined> {
+        self.may_look(self.receive(caller)?)?;
         self.must_be_waiting()?;
         let chairs = &self.meta().chairs;
         let free = |seat: &Seat| chairs.get(seat.index()) == Some(&Chair::Open);
@@ -65,7 +82,8 @@ impl Room {
             None => self.seats().iter().find(free),
         };
         let seat = seat.ok_or(Declined::SeatTaken)?;
-        let (chair, ticket) = person(seat, &join.name, join.pledge.as_deref().map(pledge).transpose()?)?;
+        let pledge = join.pledge.as_deref().map(pledge).transpose()?;
+        let (chair, ticket) = person(seat, &join.name, pledge, caller.marks.clone(), at.now)?;
         let meta = self.meta_mut();
         meta.chairs[seat.index()] = chair;
         meta.host.get_or_insert(seat);
@@ -92,7 +110,7 @@ impl Room {
     }
 
     /// Takes a seat from whoever has it, who is shown out. If that was the host, the next person is.
-    fn put(&mut self, seat: Seat, chair: Chair) -> Step {
+    pub(crate) fn put(&mut self, seat: Seat, chair: Chair) -> Step {
         let meta = self.meta_mut();
         meta.chairs[seat.index()] = chair;
         if meta.host == Some(seat) {
@@ -140,39 +158,45 @@ mod tests {
     fn whoever_joins_gets_the_first_free_seat_or_the_wanted_one() {
         let mut room = with_room();
         room.reseat(A, B, Chair::Open).unwrap();
-        let (step, ticket) = room.join(join(Some(C))).unwrap();
+        let (step, ticket) = room.join(join(Some(C)), &Caller::default(), at(0)).unwrap();
         assert_eq!((ticket.seat, room.seat_of(&ticket.token)), (C, Some(C)));
         assert_eq!((step.tell, step.show_out), (vec![Tell::Table], Seats::NONE));
         assert!(matches!(&step.keep[..], [Change::Table(_)]));
-        assert_eq!(room.join(join(None)).unwrap().1.seat, B);
+        assert_eq!(room.join(join(None), &Caller::default(), at(0)).unwrap().1.seat, B);
     }
 
     #[test]
     fn nobody_sits_where_there_is_no_room() {
         let mut room = with_room();
-        assert_eq!(room.join(join(Some(A))), Err(Declined::SeatTaken));
-        assert_eq!(room.join(join(Some(Seat::ALL[3]))), Err(Declined::BadSeat));
-        room.join(join(None)).unwrap();
-        assert_eq!(room.join(join(None)), Err(Declined::SeatTaken));
-        assert_eq!(playing("donburiko", 2).join(join(None)), Err(NotNow::GameOn.into()));
-        assert_eq!(over("donburiko", 2).join(join(None)), Err(NotNow::GameOver.into()));
+        assert_eq!(room.join(join(Some(A)), &Caller::default(), at(0)), Err(Declined::SeatTaken));
+        assert_eq!(room.join(join(Some(Seat::ALL[3])), &Caller::default(), at(0)), Err(Declined::BadSeat));
+        room.join(join(None), &Caller::default(), at(0)).unwrap();
+        assert_eq!(room.join(join(None), &Caller::default(), at(0)), Err(Declined::SeatTaken));
+        assert_eq!(
+            playing("donburiko", 2).join(join(None), &Caller::default(), at(0)),
+            Err(NotNow::GameOn.into())
+        );
+        assert_eq!(
+            over("donburiko", 2).join(join(None), &Caller::default(), at(0)),
+            Err(NotNow::GameOver.into())
+        );
     }
 
     #[test]
     fn whoever_joins_has_a_name_and_a_proper_pledge() {
         let mut room = with_room();
         let nameless = Join { name: " ".into(), ..join(None) };
-        assert_eq!(room.join(nameless), Err(BadText::Name.into()));
+        assert_eq!(room.join(nameless, &Caller::default(), at(0)), Err(BadText::Name.into()));
         let bad = Join { pledge: Some("xyz".into()), ..join(None) };
-        assert_eq!(room.join(bad), Err(BadText::Pledge.into()));
+        assert_eq!(room.join(bad, &Caller::default(), at(0)), Err(BadText::Pledge.into()));
         let good = Join { pledge: Some("0".repeat(64)), ..join(None) };
-        assert!(room.join(good).is_ok());
+        assert!(room.join(good, &Caller::default(), at(0)).is_ok());
     }
 
     #[test]
     fn a_token_opens_its_own_seat_only() {
         let mut room = with_room();
-        let (_, ticket) = room.join(join(None)).unwrap();
+        let (_, ticket) = room.join(join(None), &Caller::default(), at(0)).unwrap();
         assert_eq!(room.seat_of(&ticket.token), Some(C));
         assert_eq!(room.seat_of("guessed"), None);
         room.ask(A, Ask::Open { seat: C }, at(0)).unwrap();
@@ -187,7 +211,7 @@ mod tests {
         room.leave(B).unwrap();
         room.leave(C).unwrap();
         assert_eq!(room.meta().host, None);
-        room.join(join(Some(B))).unwrap();
+        room.join(join(Some(B)), &Caller::default(), at(0)).unwrap();
         assert_eq!(room.meta().host, Some(B), "the first to come is host");
     }
 

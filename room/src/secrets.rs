@@ -19,7 +19,17 @@ pub fn random<const N: usize>() -> [u8; N] {
 
 /// A name in links: 80 random bits.
 pub fn new_id() -> String {
-    random::<16>().iter().map(|byte| char::from(ALPHABET[usize::from(byte % 32)])).collect()
+    id_of(&random::<16>())
+}
+
+/// A name in links, of at least sixteen bytes.
+pub(crate) fn id_of(bytes: &[u8]) -> String {
+    bytes.iter().take(16).map(|byte| char::from(ALPHABET[usize::from(byte % 32)])).collect()
+}
+
+/// Whether this could be a name in links.
+pub fn is_id(text: &str) -> bool {
+    text.len() == 16 && text.bytes().all(|byte| ALPHABET.contains(&byte))
 }
 
 /// A code to tell a friend: six letters and digits.

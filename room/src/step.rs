@@ -47,6 +47,12 @@ pub struct Step {
     pub tell: Vec<Tell>,
     /// Seats that have been taken from whoever sat there: their connections are to be closed.
     pub show_out: Seats,
+    /// Whether those who watch without the host's nod are to go.
+    pub strangers_go: bool,
+    /// Whether all others go as well, and nobody comes back.
+    pub everybody_goes: bool,
+    /// What those are answered who knock.
+    pub door: Vec<DoorAnswer>,
     /// Whether bots and clocks may have something to do now.
     pub wake: bool,
     /// What whoever asked is answered.
@@ -69,6 +75,15 @@ pub enum Tell {
     Everything,
     /// Something that was said, to everybody.
     Chat(ChatLine),
+}
+
+/// What somebody who knocks is answered.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct DoorAnswer {
+    /// Their number.
+    pub knock: u32,
+    /// What lets them in from now on; nothing if they are not let in.
+    pub pass: Option<String>,
 }
 
 /// What whoever asked is answered.
@@ -106,6 +121,9 @@ impl Step {
         self.keep.extend(next.keep);
         self.tell.extend(next.tell);
         next.show_out.iter().for_each(|seat| self.show_out.insert(seat));
+        self.strangers_go |= next.strangers_go;
+        self.everybody_goes |= next.everybody_goes;
+        self.door.extend(next.door);
         self.wake |= next.wake;
         self
     }

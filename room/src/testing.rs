@@ -4,6 +4,7 @@ use engine::{Seat, Seats};
 use serde_json::Map;
 
 use crate::asks::{Ask, BotLevel, Join, NewTable};
+use crate::door::{Caller, Marks};
 use crate::info::Phase;
 use crate::room::Room;
 use crate::step::{Keys, Moment, Step};
@@ -37,15 +38,17 @@ pub(crate) fn created(game: &str, players: usize, order: impl FnOnce(&mut NewTab
         bot_delay_ms: 0,
         open: false,
         casual: false,
+        watch: true,
+        locked: false,
         lesson: None,
     };
     order(&mut new);
-    let (mut room, _, _) = Room::create(new, 1, at(0)).unwrap();
+    let (mut room, _, _) = Room::create(new, 1, Marks::default(), at(0)).unwrap();
     room.record.meta.deal = ("00".repeat(32), "11".repeat(32));
     for number in 1..players {
         let guest = Join { name: format!("Guest {number}"), seat: None, pledge: None };
         // Where bots sit there is no room for as many people.
-        if room.join(guest).is_err() {
+        if room.join(guest, &Caller::default(), at(0)).is_err() {
             break;
         }
     }

@@ -27,6 +27,11 @@ pub enum Error {
     /// Rate limit of a table.
     #[error("too much is asked of this table at once; wait a little and try again")]
     TableBusy,
+    /// No key of whoever runs the server.
+    #[error(
+        "this needs the key that the server keeps in `chabudai.admin` in its data folder; ask with `chabudai admin`"
+    )]
+    NotAdmin,
     /// A page of another site.
     #[error("this request comes from a page of another site")]
     BadOrigin,
@@ -42,6 +47,9 @@ pub enum Error {
     /// The disk.
     #[error("{}", stored(.0))]
     Store(#[from] StoreError),
+    /// Before the end.
+    #[error("this server begins nothing new, since it is about to stop; games that are on can be finished")]
+    Draining,
     /// The end.
     #[error("the server is shutting down; connect again in a moment")]
     Closing,
@@ -69,9 +77,11 @@ impl Error {
             Error::Declined(declined) => declined_code(declined),
             Error::NotFound(_) => Code::NotFound,
             Error::TooMany | Error::TableBusy => Code::TooMany,
+            Error::NotAdmin => Code::NotAdmin,
             Error::BadOrigin | Error::BadHost => Code::BadOrigin,
             Error::TooLarge => Code::TooLarge,
             Error::Store(StoreError::Closed) | Error::Closing => Code::Closing,
+            Error::Draining => Code::Draining,
             Error::Store(_) => Code::Storage,
             Error::Internal(_) => Code::Internal,
         }
@@ -92,14 +102,15 @@ impl Error {
             Code::BadOrigin if matches!(self, Error::BadHost) => StatusCode::MISDIRECTED_REQUEST,
             Code::BadRequest if matches!(self, Error::TooSlow) => StatusCode::REQUEST_TIMEOUT,
             Code::NotFound => StatusCode::NOT_FOUND,
-            Code::NotSeated => StatusCode::UNAUTHORIZED,
-            Code::NotHost | Code::BadOrigin => StatusCode::FORBIDDEN,
+            Code::Closed => StatusCode::GONE,
+            Code::NotSeated | Code::NotAdmin => StatusCode::UNAUTHORIZED,
+            Code::NotHost | Code::Locked | Code::ShownOut | Code::BadOrigin => StatusCode::FORBIDDEN,
             Code::SeatTaken | Code::NotNow | Code::NotYourTurn | Code::Stale | Code::GameOver => {
                 StatusCode::CONFLICT
             }
             Code::TooMany => StatusCode::TOO_MANY_REQUESTS,
             Code::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
-            Code::Storage | Code::Closing => StatusCode::SERVICE_UNAVAILABLE,
+            Code::Storage | Code::Closing | Code::Draining => StatusCode::SERVICE_UNAVAILABLE,
             Code::Internal => StatusCode::INTERNAL_SERVER_ERROR,
             Code::BadRequest
             | Code::UnknownGame
@@ -117,6 +128,7 @@ impl Error {
         match self {
             Error::TooMany => Some("too_many"),
             Error::TableBusy => Some("table_busy"),
+            Error::NotAdmin => Some("key"),
             Error::BadOrigin => Some("origin"),
             Error::BadHost => Some("host"),
             Error::TooSlow => Some("slow"),
@@ -159,6 +171,9 @@ fn declined_code(declined: &Declined) -> Code {
         Declined::BadSeat => Code::BadSeat,
         Declined::NotSeated => Code::NotSeated,
         Declined::NotHost => Code::NotHost,
+        Declined::Locked => Code::Locked,
+        Declined::ShownOut => Code::ShownOut,
+        Declined::Closed => Code::Closed,
         Declined::SeatTaken => Code::SeatTaken,
         Declined::Stale => Code::Stale,
         Declined::Damaged(_) => Code::Internal,

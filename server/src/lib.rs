@@ -8,7 +8,9 @@ mod clock;
 mod connections;
 mod error;
 mod http;
+mod key;
 pub mod process;
+mod retention;
 mod rooms;
 mod settings;
 pub mod store;
@@ -16,17 +18,21 @@ mod wire;
 
 use std::future::Future;
 use std::net::SocketAddr;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::Duration;
 
 use metrics_exporter_prometheus::{Matcher, PrometheusBuilder, PrometheusHandle};
 use tokio::net::TcpListener;
+use tokio::sync::watch;
 
 use addresses::Addresses;
 pub use error::Error;
-pub use settings::{Limits, Settings};
-use store::{Sqlite, Store, StoreError};
+pub use key::AdminKey;
+use key::HeldKey;
+pub use room::{Imported, NotImported};
+pub use settings::{Keep, Limits, Settings};
+use store::{KeptGame, Sqlite, Store, StoreError};
 
 /// How long connections may take to end when the server stops.
 const FAREWELL: Duration = Duration::from_secs(5);
@@ -45,6 +51,11 @@ pub enum StartError {
         "{0} cannot be listened on: {1}. Is another server running there? Give another address with --listen"
     )]
     Listen(SocketAddr, std::io::Error),
+    /// The address for whoever runs it.
+    #[error(
+        "{0} cannot be listened on for `chabudai admin`: {1}. Give another address with --admin, or none with --admin off"
+    )]
+    Admin(SocketAddr, std::io::Error),
     /// The tables.
     #[error("the tables cannot be opened: {0}")]
     Tables(#[from] Error),
@@ -54,7 +65,23 @@ pub enum StartError {
 pub struct Server {
     listener: TcpListener,
     app: http::Service,
+    admin: Option<BackDoor>,
     silence: Duration,
+}
+
+/// Where whoever runs the server acts, and what they need for it.
+struct BackDoor {
+    listener: TcpListener,
+    key: Arc<HeldKey>,
+}
+
+impl BackDoor {
+    async fn open(address: SocketAddr, data: &Path) -> Result<BackDoor, StartError> {
+        let unheard = |error| StartError::Admin(address, error);
+        let listener = TcpListener::bind(address).await.map_err(unheard)?;
+        let key = HeldKey::leave(data, listener.local_addr().map_err(unheard)?).map_err(unheard)?;
+        Ok(BackDoor { listener, key: Arc::new(key) })
+    }
 }
 
 impl Server {
@@ -63,11 +90,16 @@ impl Server {
         process::raise_file_limit();
         let store: Arc<dyn Store> = Arc::new(Sqlite::open(&settings.data).await?);
         let tables = rooms::Tables::open(store, settings).await?;
+        tokio::spawn(retention::keep_tidy(Arc::downgrade(&tables), settings.keep));
         let unheard = |error| StartError::Listen(settings.listen, error);
         let listener = TcpListener::bind(settings.listen).await.map_err(unheard)?;
+        let admin = match settings.admin {
+            Some(address) => Some(BackDoor::open(address, &settings.data).await?),
+            None => None,
+        };
         let addresses = Addresses::new(listener.local_addr().map_err(unheard)?, settings);
         let app = http::Service::new(tables, settings, addresses, metrics_handle());
-        Ok(Server { listener, app, silence: settings.silence })
+        Ok(Server { listener, app, admin, silence: settings.silence })
     }
 
     /// Where other devices reach it, best first: nothing if it listens to its own machine only, or a proxy
@@ -81,27 +113,53 @@ impl Server {
         self.listener.local_addr()
     }
 
+    /// Where whoever runs it can look and act, unless that is switched off.
+    pub fn admin_address(&self) -> Option<SocketAddr> {
+        self.admin.as_ref().and_then(|admin| admin.listener.local_addr().ok())
+    }
+
     /// Serves until it is told to stop; then moves in flight are finished and every table is kept.
     pub async fn run(self, stop: impl Future<Output = ()> + Send + 'static) {
-        let Server { listener, app, silence } = self;
+        let Server { listener, app, admin, silence } = self;
         let (tables, metrics, guard) = (Arc::clone(&app.tables), app.metrics.clone(), Arc::clone(&app.guard));
-        let (stopped, stopping) = tokio::sync::oneshot::channel::<()>();
+        let (stopped, stopping) = watch::channel(false);
         let closing = Arc::clone(&tables);
         let stop = async move {
             stop.await;
             tracing::info!("stopping: finishing moves in flight");
             closing.close().await;
-            // Nobody listens any more if all connections have ended first.
-            let _ = stopped.send(());
+            stopped.send_replace(true);
         };
+        let back_door = serve_back_door(admin, app.clone(), silence, has_stopped(stopping.clone()));
+        let front_door = connections::serve(listener, http::router(app), guard, silence, stop);
         tokio::select! {
             () = tidy(metrics) => {}
-            () = connections::serve(listener, http::router(app), guard, silence, stop) => {}
+            _ = async { tokio::join!(front_door, back_door) } => {}
             () = async {
-                drop(stopping.await);
+                has_stopped(stopping).await;
                 tokio::time::sleep(FAREWELL).await;
             } => {}
         }
+    }
+}
+
+/// Waits until everything is kept.
+async fn has_stopped(mut stopping: watch::Receiver<bool>) {
+    // If nobody can say so any more, all connections have ended first.
+    drop(stopping.wait_for(|stopped| *stopped).await);
+}
+
+/// Serves whoever runs the server, if they can be served, with a guard of their own: whoever floods the front
+/// does not keep them out.
+async fn serve_back_door(
+    admin: Option<BackDoor>,
+    app: http::Service,
+    silence: Duration,
+    stop: impl Future<Output = ()>,
+) {
+    if let Some(BackDoor { listener, key }) = admin {
+        let guard = Arc::new(http::Guard::new(&Settings::new(PathBuf::new())));
+        connections::serve(listener, http::admin::router(app, key), guard, silence, stop).await;
     }
 }
 
@@ -139,6 +197,23 @@ async fn tidy(metrics: PrometheusHandle) {
 pub async fn backup(data: &Path, file: &Path) -> Result<(), StoreError> {
     let store = Sqlite::look(data).await?;
     store.backup(file.display().to_string()).await
+}
+
+/// Whether a text could be the id of a replay.
+pub fn is_replay_id(text: &str) -> bool {
+    room::secrets::is_id(text)
+}
+
+/// Puts finished games back, all of them or none: each with the id of its replay and when it ended. How many were
+/// not there yet. A server must not run meanwhile.
+pub async fn import(data: &Path, games: Vec<room::Imported>) -> Result<u64, StoreError> {
+    let store = Sqlite::open(data).await?;
+    let (_, last) = store.last_keys().await?;
+    let keys = room::Keys::after(last);
+    let games: Vec<KeptGame> = games.into_iter().map(|game| game.kept(keys.take())).collect();
+    let new = store.import(&games).await;
+    store.close().await;
+    new
 }
 
 /// Calls `each` with every finished game: its replay id and its replay file.

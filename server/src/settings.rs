@@ -1,7 +1,7 @@
 //! How a server is run. Flags win over the environment, the environment over the file, the file over what is
 //! here.
 
-use std::net::SocketAddr;
+use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 use std::path::PathBuf;
 use std::time::Duration;
 
@@ -10,6 +10,8 @@ use std::time::Duration;
 pub struct Settings {
     /// Where it listens.
     pub listen: SocketAddr,
+    /// Where whoever runs it can look and act: figures, health, tables. Nobody else should reach it.
+    pub admin: Option<SocketAddr>,
     /// The folder of its database.
     pub data: PathBuf,
     /// How many threads think for bots.
@@ -24,6 +26,8 @@ pub struct Settings {
     pub retry: Duration,
     /// How long a request may take from its head to its answer.
     pub request_time: Duration,
+    /// For how long what is kept is kept.
+    pub keep: Keep,
     /// The origins that it goes by, besides addresses and names of the local network: `https://cards.example`.
     pub origins: Vec<String>,
     /// Whether the address of a client is the last one in `X-Forwarded-For`, because a proxy of ours puts it
@@ -31,6 +35,23 @@ pub struct Settings {
     pub trust_proxy: bool,
     /// Whether browsers come over https, by a proxy in front: then the cookie travels over nothing else.
     pub https: bool,
+}
+
+/// For how many days what is kept is kept, after it was last used. 0 is for ever.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Keep {
+    /// Tables whose game nobody has finished, with all that belongs to them.
+    pub unfinished_days: u32,
+    /// Finished games and their tables.
+    pub finished_days: u32,
+    /// What was said at tables.
+    pub chat_days: u32,
+}
+
+impl Default for Keep {
+    fn default() -> Keep {
+        Keep { unfinished_days: 90, finished_days: 0, chat_days: 30 }
+    }
 }
 
 /// What one address and one table may do. 0 is no limit.
@@ -83,12 +104,23 @@ impl Limits {
     };
 }
 
+/// Where a server listens if nothing else is said.
+const LISTEN: SocketAddr = SocketAddr::new(IpAddr::V4(Ipv4Addr::LOCALHOST), 4747);
+
 impl Settings {
+    /// Where a server that listens here can be administered, if nothing else is said: by this machine alone, at
+    /// the next port, or at any free one beside any free one.
+    pub fn usual_admin(listen: SocketAddr) -> Option<SocketAddr> {
+        let port = if listen.port() == 0 { Some(0) } else { listen.port().checked_add(1) };
+        port.map(|port| SocketAddr::from((Ipv4Addr::LOCALHOST, port)))
+    }
+
     /// A server for this folder, as it is run where nothing else is said.
     pub fn new(data: PathBuf) -> Settings {
         let cores = std::thread::available_parallelism().map_or(1, usize::from);
         Settings {
-            listen: SocketAddr::from(([127, 0, 0, 1], 4747)),
+            listen: LISTEN,
+            admin: Settings::usual_admin(LISTEN),
             data,
             bot_threads: cores.saturating_sub(1).max(1),
             rest: Duration::from_secs(60),
@@ -96,6 +128,7 @@ impl Settings {
             silence: Duration::from_secs(15),
             retry: Duration::from_secs(1),
             request_time: Duration::from_secs(30),
+            keep: Keep::default(),
             origins: Vec::new(),
             trust_proxy: false,
             https: false,

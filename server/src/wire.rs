@@ -72,7 +72,10 @@ impl Outlet {
         match backlog.frames.len() {
             // An error will meet the connection's task as well, which knows what to do.
             0 if self.write(&mut frame).unwrap_or(false) => {}
-            BACKLOG.. => backlog.missed = true,
+            BACKLOG.. => {
+                backlog.missed = true;
+                metrics::counter!("chabudai_dropped_total", "what" => "message").increment(1);
+            }
             _ => {
                 backlog.frames.push_back(frame);
                 self.bell.notify_one();

@@ -180,15 +180,15 @@ async fn a_locked_file_refuses_moves_in_words_and_loses_none() {
     let refused = clients[actor].play(&action).await;
     assert_eq!(refused["error"]["code"], "storage", "{refused}");
     assert_eq!(refused["error"]["message"], "the server could not keep this; try again");
-    assert_eq!(house.get("/readyz").await.0, 503);
+    assert_eq!(house.administer("GET", "/readyz", Value::Null).await.0, 503);
     sqlx::query("ROLLBACK").execute(&mut file).await.unwrap();
     // Whoever asks next finds the table as the disk has it, with a fresh start for everybody.
     let played = clients[actor].play(&action).await;
     assert_eq!((&played["type"], clients[actor].number), (&json!("changed"), 4), "{played}");
     // An answer holds for a second, so that asking often costs nothing.
-    assert_eq!(house.get("/readyz").await.0, 503);
+    assert_eq!(house.administer("GET", "/readyz", Value::Null).await.0, 503);
     tokio::time::sleep(std::time::Duration::from_millis(1100)).await;
-    assert_eq!(house.get("/readyz").await.0, 200);
+    assert_eq!(house.administer("GET", "/readyz", Value::Null).await.0, 200);
     play_on(&mut clients, 1, u64::MAX).await;
     house.close().await;
 }

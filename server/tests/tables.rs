@@ -243,8 +243,7 @@ async fn a_table_that_nobody_uses_rests_on_disk_and_wakes_up() {
         client.close().await;
     }
     for _ in 0..100 {
-        let (_, figures) = house.get("/metrics").await;
-        if figures.as_str().unwrap().contains("chabudai_tables_awake 0") {
+        if house.figures().await.contains("chabudai_tables_awake 0") {
             break;
         }
         tokio::time::sleep(std::time::Duration::from_millis(50)).await;

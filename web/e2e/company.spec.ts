@@ -92,10 +92,10 @@ test("in the lobby one is renamed, talks, and the host changes the settings", as
   const chat = host.locator("ol", { hasText: "Ken" }).filter({ hasText: "Well played!" });
   await expect(chat).toBeVisible();
   await expect(guest.getByText("お見事！")).toBeVisible();
-  await host.getByRole("button", { name: "Mute Ken" }).click();
+  await host.locator("li", { hasText: "Well played!" }).getByRole("button", { name: "Mute Ken" }).click();
   await expect(host.getByText("Well played!")).toHaveCount(0);
   await host.reload();
-  await expect(host.getByText("Ken is muted")).toBeVisible();
+  await expect(host.getByText("Player 2 is muted")).toBeVisible();
   await host.getByRole("button", { name: "Listen again" }).click();
   await expect(host.getByText("Well played!")).toBeVisible();
 

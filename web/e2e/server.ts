@@ -1,6 +1,6 @@
 // A real server for the tests: the binary, a free port, a folder of its own.
 
-import { spawn, type ChildProcess } from "node:child_process";
+import { execFileSync, spawn, type ChildProcess } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
@@ -43,13 +43,15 @@ export class Server {
   /** Starts the binary again, at the same port and with the same folder. */
   async run(): Promise<void> {
     const args = ["serve", "--listen", `${this.listen}:${this.port}`, "--data", this.folder, "--log-level", "error"];
+    // Beside a port that was free another one may not be.
+    args.push("--admin", "127.0.0.1:0");
     // A whole suite comes from one address.
     const limits = ["--max-requests", "0", "--max-seats", "0"];
     this.child = spawn(BINARY, [...args, ...limits], { stdio: ["ignore", "ignore", "inherit"] });
     const until = Date.now() + PATIENCE;
     while (Date.now() < until) {
       if (
-        await fetch(`${this.url}/readyz`).then(
+        await fetch(`${this.url}/healthz`).then(
           (answer) => answer.ok,
           () => false,
         )
@@ -58,6 +60,11 @@ export class Server {
       await new Promise((resolve) => setTimeout(resolve, 50));
     }
     throw new Error(`the server did not start within ${PATIENCE} ms`);
+  }
+
+  /** What whoever runs it does: `chabudai admin ...`. */
+  admin(...args: string[]): string {
+    return execFileSync(BINARY, ["admin", ...args, "--data", this.folder], { encoding: "utf8" });
   }
 
   /** As a power cut would. */

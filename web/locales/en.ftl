@@ -82,6 +82,8 @@ web-phrase-again = Another game?
 web-mute = Mute { $player }
 web-muted = { $player } is muted
 web-unmute = Listen again
+web-mute-why = You see neither their name nor what they say, in this browser only.
+web-player-number = Player { $number }
 web-time-left = { $seconds ->
     [one] 1 second left
    *[other] { $seconds } seconds left
@@ -231,9 +233,14 @@ web-new-hints = Hints are allowed
 web-new-hints-why = Everybody may ask what a master would do.
 web-new-open = Show it in the list of open tables
 web-new-open-why = Anybody on this server can sit down. Otherwise the link or the code is needed.
+web-new-watch = Others may watch
+web-new-watch-why = Whoever has the link sees the table as a spectator does, without anybody’s hand.
+web-new-locked = Locked: new guests knock
+web-new-locked-why = Nobody sits down or watches until the host lets them in.
 web-new-create = Make the table
 web-seat-person = for a friend
 web-seat-bot = bot, { $level }
+web-seat-show-out = Show out: may not come back
 web-seat-open = Free seat
 web-seat-waiting = waiting for somebody
 web-seat-present = is here
@@ -277,6 +284,15 @@ web-hints-yes = Hints are allowed
 web-hints-no = No hints
 web-open-yes = Listed among the open tables
 web-open-no = Only for those who have the link or the code
+web-watch-no = Only players see the game
+web-locked-yes = Locked: the host lets new guests in
+web-locked = This table is locked
+web-locked-why = The host decides who comes in. Knock, and wait for the answer.
+web-knock = Knock
+web-knock-waiting = You have knocked. The host sees your name; please wait …
+web-knocks = { $player } is knocking.
+web-let-in = Let in
+web-let-in-not = Do not let in
 web-fair = Why the deal is fair
 web-fair-why = The server has published the fingerprint of its secret below, every player’s browser the fingerprint of chance of its own; only when all of them are fixed is anything shown and dealt. So nobody can arrange the cards, not even whoever runs the server, and after the game every browser checks it.
 web-fair-kept = Your browser has checked the deal: it is the one that was promised, with your own chance in it.
@@ -321,6 +337,45 @@ web-mistake-cost = { $share } less chance to win
 web-fair-check = The server committed itself to its secret before anybody added chance to the deal, and the replay file reveals it. Download the file and let the program recompute the deal and every move:
 web-download = Download the replay
 
+## What is kept
+web-restart = { $minutes ->
+    [0] The server is being restarted now. Everything is kept: stay here, and the game goes on in a moment.
+    [one] The server will be restarted in a minute. Everything is kept, and the game goes on afterwards.
+   *[other] The server will be restarted in { $minutes } minutes. Everything is kept, and the game goes on afterwards.
+}
+web-privacy = What is kept
+web-privacy-none = There are no accounts, nothing is tracked, and nothing is loaded from elsewhere. This is all that this server keeps:
+web-privacy-seat = For each seat at a table: the name you gave, and a fingerprint of the key in your seat’s link.
+web-privacy-games = The moves of each game. When it is over, whoever has the link to its replay sees all cards, and the names.
+web-privacy-unfinished = { $days ->
+    [one] A table that nobody has finished goes, with everything about it, a day after it was last used.
+   *[other] A table that nobody has finished goes, with everything about it, { $days } days after it was last used.
+}
+web-privacy-unfinished-ever = A table that nobody has finished stays until whoever runs this server removes it.
+web-privacy-finished = { $days ->
+    [one] A finished game goes after a day, with its replay.
+   *[other] A finished game goes after { $days } days, with its replay.
+}
+web-privacy-finished-ever = Finished games and their replays stay.
+web-privacy-lines = What is said at a table: the last { $lines } lines.
+web-privacy-chat = { $days ->
+    [one] They go after a day.
+   *[other] They go after { $days } days.
+}
+web-privacy-chat-ever = They go with the table.
+web-privacy-cookie = A cookie that tells this browser from others, so that you find your tables again and whoever was shown out stays out. The server has a fingerprint of it, which opens nothing.
+web-privacy-door = With each seat, a fingerprint of the address it was taken from. It goes with the seat, and is looked at only if somebody was shown out.
+web-privacy-log = The log has no names, no words of the chat and no keys. Addresses are counted in memory so that nobody can ask too much; they are not written down.
+web-privacy-mine = Your seats
+web-privacy-mine-why = You can have removed whatever belongs to a seat of yours: the name at the table and in its games, what you have said, the fingerprints. You leave the seat for good; in a game that is on, a bot plays on.
+web-privacy-mine-none = This browser has no seat at any table.
+web-privacy-remove = Remove me
+web-privacy-remove-all = Remove me from all { $count } tables
+web-privacy-removed = { $count ->
+    [one] Done: nothing of yours is left at that table.
+   *[other] Done: nothing of yours is left at those { $count } tables.
+}
+
 ## Faults
 web-fault-bad_request = The server did not understand this page. Please reload it.
 web-fault-unknown_game = This server does not know the game.
@@ -331,6 +386,11 @@ web-fault-bad_text = This name or text is empty, too long, or has characters tha
 web-fault-not_found = There is nothing under this address any more.
 web-fault-not_seated = You have no seat at this table.
 web-fault-not_host = Only the host can do that.
+web-fault-locked = This table is locked. Knock, and the host may let you in.
+web-fault-shown_out = You cannot come to this table: its host has said no. Find another one, or make your own.
+web-fault-closed = Whoever runs this server has closed this table. Find another one, or make your own.
+web-fault-draining = This server is about to be restarted and begins nothing new. Games that are on can be finished; try again later.
+web-fault-not_admin = Only whoever runs this server can do that.
 web-fault-seat_taken = Somebody else has just taken that seat.
 web-fault-not_now = That is not possible right now.
 web-fault-bad_action = The table did not understand that move. Please reload the page.

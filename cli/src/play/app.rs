@@ -111,12 +111,19 @@ pub(super) struct Hit {
 impl App {
     /// The first screen of a game.
     pub(super) fn new(seating: Seating) -> anyhow::Result<App> {
+        let mut app = App::still(seating)?;
+        app.go_on();
+        Ok(app)
+    }
+
+    /// A game at which nothing happens.
+    pub(super) fn still(seating: Seating) -> anyhow::Result<App> {
         let Seating { about, table, new, lang, names, people, level, pace, save, teacher, notice } = seating;
         let locale = locale(about, lang)?;
         let words = words(lang, locale.messages)?;
         let notice = notice.map(|message| words.say(&message, &names));
         let eye = if people == 1 { Eye::Seat(Seat::default()) } else { Eye::Spectator };
-        let mut app = App {
+        Ok(App {
             scene: table.scene(eye),
             told: end_of_chapters(&table.log(eye, 0)),
             stage: Stage::Over { sheet: false },
@@ -141,9 +148,7 @@ impl App {
             log_back: 0,
             hits: Vec::new(),
             left: false,
-        };
-        app.go_on();
-        Ok(app)
+        })
     }
 
     /// A message in the players' language.

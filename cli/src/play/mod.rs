@@ -24,6 +24,7 @@ mod slot;
 #[cfg(test)]
 mod snapshot;
 mod stack;
+mod still;
 mod teacher;
 #[cfg(test)]
 mod tests;
@@ -48,6 +49,7 @@ use crate::complaint::Complaint;
 use app::{App, Stage};
 pub(crate) use beats::Pace;
 use menu::{Menu, Outcome};
+pub(crate) use still::spectated;
 
 /// Keys pressed so soon after a screen that asks to be read were meant for the one before.
 const UNREADABLY_SHORT: Duration = Duration::from_millis(300);

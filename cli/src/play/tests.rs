@@ -20,7 +20,7 @@ use super::menu::{Menu, Outcome};
 use super::save::{self, Save};
 use super::seating::Seating;
 use super::teacher::Teacher;
-use super::{draw, input, snapshot};
+use super::{draw, input, snapshot, still};
 
 /// Rows -2, 4 and 1; then a hand for each of three.
 const DEAL: &str = "-2 4 1 3 2 L 1|5 5 -1 2 3 4 -1 L -2";
@@ -65,18 +65,7 @@ fn screen_of(app: &mut App, width: u16, height: u16) -> Vec<String> {
 }
 
 fn text(backend: &TestBackend) -> Vec<String> {
-    let buffer = backend.buffer();
-    let line = |y: u16| {
-        let mut line = String::new();
-        let mut x = 0;
-        while x < buffer.area.width {
-            let symbol = buffer[(x, y)].symbol();
-            line.push_str(symbol);
-            x += symbol.width().max(1) as u16;
-        }
-        line.trim_end().to_owned()
-    };
-    (0..buffer.area.height).map(line).collect()
+    still::lines(backend.buffer())
 }
 
 fn screen(app: &mut App) -> String {

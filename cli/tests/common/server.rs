@@ -15,6 +15,8 @@ use super::chabudai;
 pub(crate) struct Victim {
     process: Child,
     pub(crate) address: String,
+    /// Where it tells its figures.
+    pub(crate) admin: String,
 }
 
 impl Victim {
@@ -54,7 +56,8 @@ impl Victim {
         let mut line = String::new();
         BufReader::new(process.stdout.take().unwrap()).read_line(&mut line).unwrap();
         let address = line.trim().strip_prefix("Chabudai is at http://").expect("it says where it is");
-        Victim { address: address.trim_end_matches('/').to_owned(), process }
+        let admin = server::AdminKey::read(data).unwrap().address.to_string();
+        Victim { address: address.trim_end_matches('/').to_owned(), admin, process }
     }
 }
 

@@ -56,6 +56,14 @@ pub enum Code {
     NotSeated,
     /// Only the host may do this.
     NotHost,
+    /// Only those whom the host lets in; knock.
+    Locked,
+    /// Not those whom the host has shown out, or not let in.
+    ShownOut,
+    /// Whoever runs the server has closed this table.
+    Closed,
+    /// Only whoever runs the server may do this.
+    NotAdmin,
     /// All seats are taken, or the wanted one is.
     SeatTaken,
     /// Not before the start, or not after it, or not at this kind of table.
@@ -78,6 +86,8 @@ pub enum Code {
     TooLarge,
     /// The server cannot write to its disk. Nothing has changed; try again later.
     Storage,
+    /// The server begins nothing new, since it is about to stop.
+    Draining,
     /// The server is shutting down; connect again in a moment.
     Closing,
     /// The server's own mistake. Nothing has changed.

@@ -1,6 +1,7 @@
 //! What goes over the wire: every request, answer and message, once, for the server, the OpenAPI page and the
 //! browser.
 
+mod admin;
 mod analysis;
 mod asks;
 mod errors;
@@ -11,14 +12,17 @@ mod tables;
 #[cfg(test)]
 mod typescript;
 
+pub use admin::{AdminLook, AdminTable, Announce, Drain, Status, Unname, Unsay, Waiting};
 pub use analysis::{AnalysedMove, AnalysisProgress, MoveMark};
 pub use asks::Request;
 pub use errors::{Code, ErrorBody, Fault, RefusedBy};
 pub use games::{GameInfo, LessonInfo, OptionInfo, Range, SeatStatistics, Statistics, SuitInfo};
 pub use parts::{CardPart, CardsPart, LinePart, Part, PartName, Parts, SheetPart, ZonePart};
 pub use room::{
-    Ask, BotLevel, ChatLine, Join, Listed, Manners, NewSeat, NewTable, Phase, Phrase, Proposal, Proposed,
-    Scored, SeatInfo, SeatKind, Series, TableInfo,
+    Ask, BotLevel, ChatLine, Join, Knock, Listed, Manners, NewSeat, NewTable, Phase, Phrase, Proposal,
+    Proposed, Scored, SeatInfo, SeatKind, Series, TableInfo,
 };
 pub use says::{BeatSaid, Changed, Hint, HintedAction, Say, Welcome, You};
-pub use tables::{Found, PlayAnswer, PlayRequest, Polled, ReplayBeat, ReplayInfo, ReplayStep, Seated};
+pub use tables::{
+    Found, HouseInfo, PlayAnswer, PlayRequest, Polled, ReplayBeat, ReplayInfo, ReplayStep, Seated,
+};

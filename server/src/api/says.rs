@@ -14,6 +14,13 @@ use super::{ChatLine, Fault, PartName, Parts, TableInfo};
 pub enum Say {
     /// Everything, at the beginning and whenever a client has to start anew.
     Welcome(Box<Welcome>),
+    /// Nobody but the host can let one in, and they have been told who knocks.
+    Waiting,
+    /// The host has let one in.
+    LetIn {
+        /// Opens the door from now on, as the `token` of the next `hello` or of requests.
+        pass: String,
+    },
     /// What has changed on the table since the last message.
     Changed(Changed),
     /// Who sits where, the phase, presence, proposals: sent whole whenever any of it changes.
@@ -25,6 +32,12 @@ pub enum Say {
     Chat {
         /// What.
         line: ChatLine,
+    },
+    /// The server is to be started again, or is not after all.
+    Restart {
+        /// When, in milliseconds since 1970; nothing if it is not.
+        #[ts(type = "number | null")]
+        restart_at: Option<u64>,
     },
     /// A request was carried out (or had been before), and nothing else answers it.
     Done {
@@ -65,6 +78,10 @@ pub struct Welcome {
     pub chat: Vec<ChatLine>,
     /// The version of the server and its pages: a page that was loaded from another one should load itself anew.
     pub version: &'static str,
+    /// When the server is to be started again, in milliseconds since 1970, if that was announced.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(type = "number", optional)]
+    pub restart_at: Option<u64>,
     /// The server's clock, in milliseconds since 1970, to read deadlines by.
     #[ts(type = "number")]
     pub now: u64,

@@ -27,6 +27,24 @@ pub struct Found {
     pub id: String,
 }
 
+/// What everybody may know of the house: for how long what is kept is kept, and what is about to happen.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, TS, ToSchema)]
+pub struct HouseInfo {
+    /// Days after which a table goes that nobody has finished or used since; 0 is never.
+    pub unfinished_days: u32,
+    /// Days after which a finished game goes; 0 is never.
+    pub finished_days: u32,
+    /// Days after which what was said goes; 0 is never.
+    pub chat_days: u32,
+    /// How many lines of what was said a table keeps in any case.
+    pub chat_lines: u32,
+    /// Whether nothing new begins, since the server is about to stop.
+    pub draining: bool,
+    /// When the server is to be started again, in milliseconds since 1970, if that was announced.
+    #[ts(type = "number | null")]
+    pub restart_at: Option<u64>,
+}
+
 /// An action that is played over HTTP.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS, ToSchema)]
 #[serde(deny_unknown_fields)]

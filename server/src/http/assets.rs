@@ -20,6 +20,9 @@ const NOT_BUILT: &str = "<!doctype html><html lang=\"en\"><meta charset=\"utf-8\
 <h1>Chabudai</h1><p>The server runs, but it was built without its pages. Build them with <code>npm install</code> and <code>npm run build</code> in \
 <code>web/</code>, then build the server again.</p><p>The <a href=\"/api/docs\">API</a> is here.</p></html>";
 
+/// What another address answers: nobody who asks here should take a page for it.
+const BACK_DOOR: [&str; 2] = ["metrics", "readyz"];
+
 /// The version of the program and its pages: another one where anything in them has changed.
 pub(crate) fn version() -> &'static str {
     static VERSION: LazyLock<String> = LazyLock::new(|| {
@@ -37,7 +40,7 @@ pub(crate) fn version() -> &'static str {
 /// Whatever is no API: a file of the browser's, or its one page, which finds its own way.
 pub(super) async fn serve(uri: Uri) -> Response {
     let path = uri.path().trim_start_matches('/');
-    if path.starts_with("api/") {
+    if path.starts_with("api/") || BACK_DOOR.contains(&path) {
         return Error::NotFound("address").into_response();
     }
     match Web::get(path) {

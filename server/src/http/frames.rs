@@ -21,6 +21,7 @@ use tokio_tungstenite::tungstenite::handshake::derive_accept_key;
 use tokio_tungstenite::tungstenite::protocol::frame::coding::CloseCode;
 use tokio_tungstenite::tungstenite::protocol::{CloseFrame, Role, WebSocketConfig};
 use tokio_tungstenite::tungstenite::{self, Message};
+use tracing::Instrument;
 
 use crate::error::Error;
 use crate::wire::Outlet;
@@ -60,7 +61,7 @@ impl Handshake {
         serve: impl FnOnce(Socket) -> F + Send + 'static,
     ) -> Response {
         let Handshake { accept, upgrading } = self;
-        tokio::spawn(async move {
+        let serve = async move {
             match upgrading.await {
                 Ok(upgraded) => match Socket::new(upgraded).await {
                     Some(socket) => serve(socket).await,
@@ -68,7 +69,9 @@ impl Handshake {
                 },
                 Err(error) => tracing::debug!(%error, "a client went away before its WebSocket began"),
             }
-        });
+        };
+        // What is logged about the socket has the id of the request that it began with.
+        tokio::spawn(serve.in_current_span());
         let mut response = Response::new(Body::empty());
         *response.status_mut() = StatusCode::SWITCHING_PROTOCOLS;
         let headers = response.headers_mut();

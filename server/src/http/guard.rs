@@ -166,12 +166,14 @@ impl Guard {
     /// Whether a request is meant for us: for an address, for a name that nobody on the internet can have, or
     /// for one that was set up. Any other may be a page elsewhere whose name was pointed at this machine.
     fn is_meant(&self, headers: &HeaderMap) -> bool {
-        let mut hosts = headers.get_all(header::HOST).iter();
-        let (Some(host), None) = (hosts.next(), hosts.next()) else { return false };
-        let Some(name) = host.to_str().ok().and_then(name_of) else { return false };
+        let Some(name) = host(headers) else { return false };
         let set_up = self.origins.iter().filter_map(|origin| name_of(origin.split_once("://")?.1));
-        let local = !name.contains('.') || name.ends_with(".local") || name.ends_with(".localhost");
-        local || name.parse::<Ipv4Addr>().is_ok() || set_up.into_iter().any(|known| known == name)
+        is_local(&name) || set_up.into_iter().any(|known| known == name)
+    }
+
+    /// The same where nothing can be set up.
+    pub(super) fn is_local_name(headers: &HeaderMap) -> bool {
+        host(headers).is_some_and(|name| is_local(&name))
     }
 
     /// Whether the page that sends this is ours, or there is no page.
@@ -182,6 +184,19 @@ impl Guard {
         let ours = host.is_some_and(|host| origin.split_once("://").is_some_and(|(_, named)| named == host));
         ours || self.origins.iter().any(|other| other == origin)
     }
+}
+
+/// The one host that a request is meant for, as names are compared.
+fn host(headers: &HeaderMap) -> Option<String> {
+    let mut hosts = headers.get_all(header::HOST).iter();
+    let (Some(host), None) = (hosts.next(), hosts.next()) else { return None };
+    host.to_str().ok().and_then(name_of)
+}
+
+/// An address, or a name that nobody on the internet can have.
+fn is_local(name: &str) -> bool {
+    let unowned = !name.contains('.') || name.ends_with(".local") || name.ends_with(".localhost");
+    unowned || name.parse::<Ipv4Addr>().is_ok()
 }
 
 /// A host without its port, as names are compared. An address of IPv6 is in brackets, and has no dots.

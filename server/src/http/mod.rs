@@ -1,24 +1,26 @@
 //! The doors: HTTP and WebSockets. A handler is a few lines; the work is behind it.
 
+pub(crate) mod admin;
 mod assets;
 mod docs;
 mod frames;
 mod games;
 mod guard;
 mod links;
-mod ops;
 mod replays;
 mod requests;
 mod socket;
 mod tables;
 mod visitor;
 
+use std::any::Any;
 use std::sync::Arc;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use axum::Router;
 use axum::extract::DefaultBodyLimit;
 use axum::middleware;
+use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
 use metrics_exporter_prometheus::PrometheusHandle;
 use tower_http::catch_panic::CatchPanicLayer;
@@ -29,7 +31,7 @@ use crate::analyses::Analyses;
 use crate::api::GameInfo;
 use crate::error::Error;
 use crate::rooms::Tables;
-use crate::settings::Settings;
+use crate::settings::{Keep, Settings};
 pub(crate) use assets::version;
 pub(crate) use games::all_games;
 pub(crate) use guard::{Guard, Permit};
@@ -44,9 +46,11 @@ pub(crate) struct Service {
     pub(crate) guard: Arc<Guard>,
     pub(crate) games: Arc<Vec<GameInfo>>,
     pub(crate) analyses: Arc<Analyses>,
-    pub(crate) readiness: Arc<ops::Readiness>,
+    pub(crate) readiness: Arc<admin::Readiness>,
     pub(crate) addresses: Addresses,
     pub(crate) metrics: PrometheusHandle,
+    pub(crate) begun: Instant,
+    pub(crate) keep: Keep,
     request_time: Duration,
 }
 
@@ -65,6 +69,8 @@ impl Service {
             readiness: Arc::default(),
             addresses,
             metrics,
+            begun: Instant::now(),
+            keep: settings.keep,
             request_time: settings.request_time,
         }
     }
@@ -83,6 +89,8 @@ pub(crate) fn router(app: Service) -> Router {
         .route("/api/tables/{id}/ask", post(tables::ask))
         .route("/api/tables/{id}/qr.svg", get(links::qr))
         .route("/api/tables/{id}/ws", get(socket::open))
+        .route("/api/tables/{id}/forget", post(tables::forget))
+        .route("/api/house", get(tables::house))
         .route("/api/addresses", get(links::addresses));
     // Texts and pictures shrink to a third; what is said at a table is small and wants to be quick.
     let games = Router::new()
@@ -105,24 +113,28 @@ pub(crate) fn router(app: Service) -> Router {
         .layer(CompressionLayer::new())
         .layer(middleware::from_fn_with_state(app.clone(), guard::check_page));
     let guarded = tables.merge(games).layer(middleware::from_fn_with_state(app.clone(), guard::check));
-    let ops = Router::new()
-        .route("/healthz", get(ops::healthz))
-        .route("/readyz", get(ops::readyz))
-        .route("/metrics", get(ops::metrics));
     guarded
         .fallback_service(pages)
         .layer(middleware::from_fn_with_state(app.clone(), guard::known_host))
-        .merge(ops)
+        .route("/healthz", get(healthz))
         .method_not_allowed_fallback(|| async {
             Error::BadRequest("this address does not take this method".into())
         })
         .layer(middleware::from_fn_with_state(app.clone(), guard::in_time))
         .layer(middleware::from_fn_with_state(app.clone(), guard::headers))
         .layer(middleware::from_fn(requests::log))
-        .layer(CatchPanicLayer::custom(|_| {
-            use axum::response::IntoResponse;
-            Error::Internal("a handler panicked".into()).into_response()
-        }))
+        .layer(catch_panics())
         .layer(DefaultBodyLimit::max(BODY))
         .with_state(app)
+}
+
+/// `GET /healthz`: the process answers, which is all that a proxy in front needs to know.
+#[utoipa::path(get, path = "/healthz", tag = "operations", responses((status = 200, description = "The process answers.", body = String)))]
+async fn healthz() -> &'static str {
+    "ok\n"
+}
+
+/// A handler that panics is our own mistake, and nobody else's connection.
+fn catch_panics() -> CatchPanicLayer<fn(Box<dyn Any + Send>) -> Response> {
+    CatchPanicLayer::custom(|_| Error::Internal("a handler panicked".into()).into_response())
 }

@@ -1,11 +1,11 @@
 //! One WebSocket a client.
 
-use std::net::{IpAddr, SocketAddr};
+use std::net::IpAddr;
 use std::sync::Arc;
 use std::time::Duration;
 
 use axum::body::Bytes;
-use axum::extract::{ConnectInfo, State};
+use axum::extract::State;
 use axum::response::Response;
 use room::Declined;
 use tokio::task::JoinSet;
@@ -16,10 +16,11 @@ use super::Service;
 use super::frames::{Handshake, Socket};
 use super::guard::Permit;
 use super::tables::{Named, named};
+use super::visitor::Coming;
 use crate::api::{Ask, Request, Say};
 use crate::bucket::Bucket;
 use crate::error::Error;
-use crate::rooms::{Asked, Asker, Client, Hinting, LockedTable};
+use crate::rooms::{Asked, Asker, Client, Comer, Hinting, LockedTable};
 use crate::wire::{Outlet, frame};
 
 /// How long a client may take to say who it is.
@@ -36,21 +37,20 @@ const HINTS: usize = 2;
     responses((status = 101, description = "Text frames: the client sends `Request`s, the first of them `hello`; the server sends `Say`s.", body = Say), (status = "4XX", body = crate::api::ErrorBody)))]
 pub(super) async fn open(
     State(app): State<Service>,
-    ConnectInfo(peer): ConnectInfo<SocketAddr>,
+    Coming { comer, .. }: Coming,
     id: Named,
     mut request: axum::extract::Request,
 ) -> Result<Response, Error> {
-    let household = app.guard.address(peer, request.headers());
-    let ticket = app.guard.socket(household)?;
+    let ticket = app.guard.socket(comer.household)?;
     let handshake = Handshake::read(&mut request)?;
     let table = app.tables.find(&named(id)?).await?;
-    Ok(handshake.agree(move |socket| serve(app, table, household, ticket, socket)))
+    Ok(handshake.agree(move |socket| serve(app, table, comer, ticket, socket)))
 }
 
-async fn serve(app: Service, table: LockedTable, household: IpAddr, ticket: Permit, mut socket: Socket) {
+async fn serve(app: Service, table: LockedTable, comer: Comer, ticket: Permit, mut socket: Socket) {
     metrics::gauge!("chabudai_sockets").increment(1);
     // What is needed once, or for a moment, does not stay with the socket while it waits.
-    match Box::pin(greet(&app, &table, household, &mut socket)).await {
+    match Box::pin(greet(&app, &table, comer, &mut socket)).await {
         Ok(mut connection) => {
             let seats = f64::from(u8::from(connection.plays));
             metrics::gauge!("chabudai_seats").increment(seats);
@@ -87,36 +87,47 @@ struct Connection {
     hints: JoinSet<()>,
 }
 
-/// Waits for `hello` and connects the client to its table. No error means that the client has gone.
+/// Waits for `hello` and connects the client to its table, or leaves it waiting at the door. No error means that the client has gone.
 async fn greet(
     app: &Service,
     table: &LockedTable,
-    household: IpAddr,
+    comer: Comer,
     socket: &mut Socket,
 ) -> Result<Connection, Option<Error>> {
     let first = timeout(HELLO, next_text(socket)).await;
     let first = first.map_err(|_| Error::BadRequest("say `hello` first".into()))?.ok_or(None)?;
     let hello: Request =
         serde_json::from_str(&first).map_err(|error| Error::BadRequest(error.to_string()))?;
-    let Ask::Hello { token, screen } = hello.ask else {
+    let Ask::Hello { token, screen, knock } = hello.ask else {
         return Err(Some(Error::BadRequest("say `hello` first".into())));
     };
     let outlet = Arc::clone(&socket.outlet);
+    let (comer, household) = (Comer { token, ..comer }, comer.household);
+    if knock.is_some() {
+        app.guard.seat(household)?;
+    }
     let mut guard = table.enter(&app.tables).await?;
-    let seat = match token {
-        Some(token) => Some(guard.room().seat_of(&token).ok_or(Declined::NotSeated).map_err(Error::from)?),
-        None => None,
-    };
     let id = app.tables.new_client_id();
-    let client = Client { screen, ..Client::new(id, seat, Arc::clone(&outlet), household) };
-    guard.connect(client).await?;
+    let plays = match knock {
+        Some(name) => {
+            guard.knock(id, &name, &comer, Arc::clone(&outlet)).await?;
+            false
+        }
+        None => {
+            let guest = guard.watches(&comer)?;
+            let client = Client { screen, ..Client::new(id, guest, Arc::clone(&outlet), household) };
+            let plays = client.seat.is_some();
+            guard.connect(client).await?;
+            plays
+        }
+    };
     let rate = f64::from(app.guard.limits.messages);
     Ok(Connection {
         app: app.clone(),
         table: table.clone(),
         household,
         id,
-        plays: seat.is_some(),
+        plays,
         outlet,
         patience: Bucket::new(rate, 2.0 * rate),
         hints: JoinSet::new(),

@@ -9,23 +9,25 @@ use axum::extract::{ConnectInfo, Path, Query, State};
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use engine::Seat;
-use room::{Answer, Ask, Declined, Ticket};
+use room::{Answer, Ask, CHAT_LINES, Declined, Guest, Ticket};
 use serde::Deserialize;
 use tracing::Instrument;
 
 use super::Service;
-use super::visitor::Visitor;
+use super::visitor::{Coming, Visitor};
 use crate::api::{
-    Found, Join, Listed, NewTable, PlayAnswer, PlayRequest, Polled, Request, Say, Seated, TableInfo,
+    Found, HouseInfo, Join, Listed, NewTable, PlayAnswer, PlayRequest, Polled, Request, Say, Seated,
+    TableInfo,
 };
 use crate::error::Error;
 use crate::rooms::{Asked, Asker, TableGuard};
+use crate::settings::Keep;
 
 /// The most tables in a list.
 const LIST: u32 = 50;
 
 /// A body of JSON, or what is wrong with it.
-type Body<T> = Result<Json<T>, JsonRejection>;
+pub(super) type Body<T> = Result<Json<T>, JsonRejection>;
 /// A part of the address, or what is wrong with it.
 pub(super) type Named = Result<Path<String>, PathRejection>;
 
@@ -33,7 +35,7 @@ pub(super) fn named(path: Named) -> Result<String, Error> {
     path.map(|Path(name)| name).map_err(|error| Error::BadRequest(error.body_text()))
 }
 
-fn body<T>(body: Body<T>) -> Result<T, Error> {
+pub(super) fn body<T>(body: Body<T>) -> Result<T, Error> {
     body.map(|Json(body)| body).map_err(|error| match error.status() {
         StatusCode::PAYLOAD_TOO_LARGE => Error::TooLarge,
         _ => Error::BadRequest(error.body_text()),
@@ -41,23 +43,15 @@ fn body<T>(body: Body<T>) -> Result<T, Error> {
 }
 
 /// The token in a request's `Authorization`; an empty one, which opens nothing, if that is not of its shape.
-fn token(headers: &HeaderMap) -> Option<&str> {
+pub(super) fn token(headers: &HeaderMap) -> Option<&str> {
     let given = headers.get(header::AUTHORIZATION)?;
     Some(given.to_str().ok().and_then(|given| given.strip_prefix("Bearer ")).unwrap_or_default())
-}
-
-/// The seat that a request speaks for: none without a token, an error with a wrong one.
-fn seat(guard: &TableGuard, headers: &HeaderMap) -> Result<Option<Seat>, Error> {
-    match token(headers) {
-        None => Ok(None),
-        Some(token) => Ok(Some(guard.room().seat_of(token).ok_or(Declined::NotSeated)?)),
-    }
 }
 
 /// The table with this id, entered by somebody whose token opens a seat there.
 async fn seated_at(app: &Service, id: &str, headers: &HeaderMap) -> Result<(TableGuard, Seat), Error> {
     let mut guard = app.tables.enter(id).await?;
-    let seat = seat(&guard, headers)?.ok_or(Declined::NotSeated)?;
+    let seat = token(headers).and_then(|token| guard.room().seat_of(token)).ok_or(Declined::NotSeated)?;
     guard.admit()?;
     Ok((guard, seat))
 }
@@ -83,16 +77,14 @@ fn seated(guard: &TableGuard, Ticket { seat, token }: Ticket) -> Seated {
     responses((status = 201, description = "The table is made and you sit at it.", body = Seated), (status = "4XX", body = crate::api::ErrorBody)))]
 pub(super) async fn create(
     State(app): State<Service>,
-    ConnectInfo(peer): ConnectInfo<SocketAddr>,
-    visitor: Visitor,
-    headers: HeaderMap,
+    Coming { comer, visitor }: Coming,
     new: Body<NewTable>,
 ) -> Result<Response, Error> {
     let new = body(new)?;
-    app.guard.seat(app.guard.address(peer, &headers))?;
-    let (hash, cookie) = (visitor.hash(), visitor.headers(app.guard.https));
+    app.guard.seat(comer.household)?;
+    let cookie = visitor.headers(app.guard.https);
     let made = through(async move {
-        let (guard, ticket) = app.tables.create(new, hash).await?;
+        let (guard, ticket) = app.tables.create(new, &comer).await?;
         Ok(seated(&guard, ticket))
     });
     Ok((StatusCode::CREATED, cookie, Json(made.await?)).into_response())
@@ -137,29 +129,36 @@ pub(super) async fn find(
 
 /// `GET /api/tables/{id}`
 #[utoipa::path(get, path = "/api/tables/{id}", tag = "tables", params(("id" = String, Path, description = "The table.")),
-    responses((status = 200, description = "The table as everybody may know it.", body = TableInfo), (status = 404, body = crate::api::ErrorBody)))]
-pub(super) async fn show(State(app): State<Service>, id: Named) -> Result<Json<TableInfo>, Error> {
-    Ok(Json(app.tables.enter(&named(id)?).await?.info()))
+    security((), ("seat" = [])),
+    responses((status = 200, description = "The table as whoever asks may know it.", body = TableInfo), (status = "4XX", body = crate::api::ErrorBody)))]
+pub(super) async fn show(
+    State(app): State<Service>,
+    Coming { comer, .. }: Coming,
+    id: Named,
+) -> Result<Json<TableInfo>, Error> {
+    let guard = app.tables.enter(&named(id)?).await?;
+    let guest = guard.looks(&comer)?;
+    let watches = guard.room().may_watch(guest).is_ok();
+    Ok(Json(if watches { guard.info() } else { guard.info().for_strangers() }))
 }
 
 /// `POST /api/tables/{id}/join`
 #[utoipa::path(post, path = "/api/tables/{id}/join", request_body = Join, tag = "tables", params(("id" = String, Path, description = "The table.")),
+    security((), ("seat" = [])),
     responses((status = 200, description = "You sit.", body = Seated), (status = "4XX", body = crate::api::ErrorBody)))]
 pub(super) async fn join(
     State(app): State<Service>,
-    ConnectInfo(peer): ConnectInfo<SocketAddr>,
+    Coming { comer, visitor }: Coming,
     id: Named,
-    visitor: Visitor,
-    headers: HeaderMap,
     asked: Body<Join>,
 ) -> Result<Response, Error> {
     let (id, asked) = (named(id)?, body(asked)?);
-    app.guard.seat(app.guard.address(peer, &headers))?;
-    let (hash, cookie) = (visitor.hash(), visitor.headers(app.guard.https));
+    app.guard.seat(comer.household)?;
+    let cookie = visitor.headers(app.guard.https);
     let sat = through(async move {
         let mut guard = app.tables.enter(&id).await?;
         guard.admit()?;
-        let ticket = guard.join(asked, hash).await?;
+        let ticket = guard.join(asked, &comer).await?;
         Ok(seated(&guard, ticket))
     });
     Ok((cookie, Json(sat.await?)).into_response())
@@ -178,13 +177,16 @@ pub(super) struct Since {
     responses((status = 200, description = "What the seat of the token sees, or a spectator.", body = Polled), (status = 304, description = "Nothing has been played since."), (status = "4XX", body = crate::api::ErrorBody)))]
 pub(super) async fn scene(
     State(app): State<Service>,
+    Coming { comer, .. }: Coming,
     id: Named,
     since: Result<Query<Since>, QueryRejection>,
-    headers: HeaderMap,
 ) -> Result<Response, Error> {
     let Query(Since { since }) = since.map_err(|error| Error::BadRequest(error.body_text()))?;
     let guard = app.tables.enter(&named(id)?).await?;
-    let seat = seat(&guard, &headers)?;
+    let seat = match guard.watches(&comer)? {
+        Guest::Seated(seat) => Some(seat),
+        Guest::LetIn | Guest::Stranger => None,
+    };
     if since == Some(guard.room().number()) {
         return Ok(StatusCode::NOT_MODIFIED.into_response());
     }
@@ -239,4 +241,37 @@ pub(super) async fn ask(
         // Whoever hangs up does not wait for it any more.
         Asked::Hint(hinting) => hinting.say().await?,
     }))
+}
+
+/// `POST /api/tables/{id}/forget`
+#[utoipa::path(post, path = "/api/tables/{id}/forget", tag = "tables", params(("id" = String, Path, description = "The table.")),
+    security(("seat" = [])),
+    responses((status = 200, description = "Whatever belonged to the seat of the token is gone, and so is the token.", body = Say), (status = "4XX", body = crate::api::ErrorBody)))]
+pub(super) async fn forget(
+    State(app): State<Service>,
+    id: Named,
+    headers: HeaderMap,
+) -> Result<Json<Say>, Error> {
+    let id = named(id)?;
+    let forgotten = through(async move {
+        let (mut guard, seat) = seated_at(&app, &id, &headers).await?;
+        let step = guard.step(|room, at| room.forget(seat, at))?;
+        guard.carry_out(step, Asker::default()).await
+    });
+    forgotten.await.map(|()| Json(Say::Done { re: None }))
+}
+
+/// `GET /api/house`
+#[utoipa::path(get, path = "/api/house", tag = "operations",
+    responses((status = 200, description = "For how long what is kept is kept, and what is about to happen.", body = HouseInfo)))]
+pub(super) async fn house(State(app): State<Service>) -> Json<HouseInfo> {
+    let Keep { unfinished_days, finished_days, chat_days } = app.keep;
+    Json(HouseInfo {
+        unfinished_days,
+        finished_days,
+        chat_days,
+        chat_lines: CHAT_LINES as u32,
+        draining: app.tables.house.is_draining(),
+        restart_at: app.tables.house.restart_at(),
+    })
 }

@@ -1,13 +1,19 @@
 //! The cookie that remembers which browser this is. It opens no seat.
 
 use std::convert::Infallible;
+use std::net::SocketAddr;
 
-use axum::extract::FromRequestParts;
+use axum::extract::{ConnectInfo, FromRequestParts};
 use axum::http::request::Parts;
 use axum::http::{HeaderMap, HeaderValue, header};
 use sha2::{Digest, Sha256};
 
 use room::secrets::new_token;
+
+use super::Service;
+use super::tables::token;
+use crate::error::Error;
+use crate::rooms::Comer;
 
 const NAME: &str = "chabudai";
 /// Over https, the same with what has a browser take it from this very host alone.
@@ -63,5 +69,24 @@ impl<S: Send + Sync> FromRequestParts<S> for Visitor {
             Some(cookie) => Visitor { cookie, is_new: false },
             None => Visitor { cookie: new_token(), is_new: true },
         })
+    }
+}
+
+/// Somebody who comes to a table, with the browser that they come with.
+#[derive(Debug)]
+pub(crate) struct Coming {
+    pub(crate) comer: Comer,
+    pub(crate) visitor: Visitor,
+}
+
+impl FromRequestParts<Service> for Coming {
+    type Rejection = Error;
+    async fn from_request_parts(parts: &mut Parts, app: &Service) -> Result<Coming, Error> {
+        let peer = parts.extensions.get::<ConnectInfo<SocketAddr>>();
+        let ConnectInfo(peer) = peer.ok_or_else(|| Error::Internal("a request from nowhere".into()))?;
+        let household = app.guard.address(*peer, &parts.headers);
+        let token = token(&parts.headers).map(str::to_owned);
+        let Ok(visitor) = Visitor::from_request_parts(parts, app).await;
+        Ok(Coming { comer: Comer { token, browser: visitor.hash(), household }, visitor })
     }
 }

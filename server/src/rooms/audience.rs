@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use bytes::Bytes;
 use engine::{Eye, MAX_SEATS, Seat, Seats};
-use room::Onlookers;
+use room::{Guest, Onlookers};
 
 use super::told::Told;
 use crate::wire::Outlet;
@@ -19,6 +19,8 @@ pub(crate) struct Client {
     pub(crate) seat: Option<Seat>,
     /// Whether everybody at the table looks at it.
     pub(crate) screen: bool,
+    /// Whether it has neither a seat nor the host's nod.
+    pub(crate) stranger: bool,
     /// Leads to its socket. A client that reads too slowly fills it, and then gets everything anew when it
     /// has caught up.
     pub(crate) outlet: Arc<Outlet>,
@@ -29,13 +31,27 @@ pub(crate) struct Client {
 }
 
 impl Client {
-    pub(crate) fn new(id: u64, seat: Option<Seat>, outlet: Arc<Outlet>, household: IpAddr) -> Client {
-        Client { id, seat, screen: false, outlet, household, welcomed: false }
+    pub(crate) fn new(id: u64, guest: Guest, outlet: Arc<Outlet>, household: IpAddr) -> Client {
+        let seat = match guest {
+            Guest::Seated(seat) => Some(seat),
+            Guest::LetIn | Guest::Stranger => None,
+        };
+        let stranger = guest == Guest::Stranger;
+        Client { id, seat, screen: false, stranger, outlet, household, welcomed: false }
     }
 
     pub(crate) fn eye(&self) -> Eye {
         self.seat.map_or(Eye::Spectator, Eye::Seat)
     }
+}
+
+/// A connected client that waits at the door.
+#[derive(Debug)]
+pub(crate) struct Knocker {
+    pub(crate) id: u64,
+    /// What the table knows it by.
+    pub(crate) knock: u32,
+    pub(crate) outlet: Arc<Outlet>,
 }
 
 /// A message for the client at this place of the audience.
@@ -45,6 +61,8 @@ pub(crate) type Letter = (usize, Bytes);
 #[derive(Debug, Default)]
 pub(crate) struct Audience {
     pub(crate) clients: Vec<Client>,
+    /// Those who knock: they are told nothing but the host's answer.
+    pub(crate) porch: Vec<Knocker>,
     /// What each eye has been told; nothing where nobody listens. The last place is the spectators'.
     told: [Option<Box<Told>>; MAX_SEATS + 1],
 }

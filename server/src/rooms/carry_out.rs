@@ -4,11 +4,12 @@
 use std::net::IpAddr;
 use std::time::Instant;
 
-use engine::{Seat, Seats};
+use engine::Seat;
 use room::{Answer, Ask, Change, Declined, Join, Moment, Room, Step, Ticket};
 
 use super::audience::Letter;
 use super::bots::Hinting;
+use super::door::Comer;
 use super::table::TableGuard;
 use crate::api::Say;
 use crate::clock::{now, steady};
@@ -52,6 +53,9 @@ impl TableGuard {
     /// Does what a seat asks.
     pub(crate) async fn answer(&mut self, seat: Seat, ask: Ask, asker: Asker) -> Result<Answer, Error> {
         self.hear_out(seat, &ask)?;
+        if matches!(ask, Ask::Start | Ask::Rematch) {
+            self.tables.must_begin()?;
+        }
         match self.step(|room, at| room.ask(seat, ask, at)) {
             Ok(step) => {
                 let answer = step.answer;
@@ -68,10 +72,11 @@ impl TableGuard {
         }
     }
 
-    /// Gives somebody a seat, and remembers their browser by a hash of its cookie.
-    pub(crate) async fn join(&mut self, join: Join, visitor: Vec<u8>) -> Result<Ticket, Error> {
-        let (mut step, ticket) = self.step(|room, _| room.join(join))?;
-        step.keep.push(visit(self.room(), &ticket, visitor));
+    /// Gives somebody a seat, and remembers their browser.
+    pub(crate) async fn join(&mut self, join: Join, comer: &Comer) -> Result<Ticket, Error> {
+        let caller = self.caller(comer);
+        let (mut step, ticket) = self.step(|room, at| room.join(join, &caller, at))?;
+        step.keep.push(visit(self.room(), &ticket, comer));
         self.carry_out(step, Asker::default()).await?;
         Ok(ticket)
     }
@@ -108,7 +113,7 @@ impl TableGuard {
     }
 
     async fn keep_and_tell(&mut self, step: Step, asker: Asker) -> Result<(), Error> {
-        let Step { keep, tell, show_out, wake, answer } = step;
+        let Step { keep, tell, show_out, strangers_go, everybody_goes, door, wake, answer } = step;
         let answers = matches!(answer, Answer::Played(_) | Answer::Resealed);
         let committing = self.begin(keep).await?;
         let letters = self.letters(&tell, if answers { asker } else { Asker::default() });
@@ -117,7 +122,11 @@ impl TableGuard {
         }
         self.state.unsure = false;
         self.deliver(letters);
-        self.show_out(show_out);
+        self.show_out(show_out, strangers_go);
+        self.answer_door(door);
+        if everybody_goes {
+            self.dismiss();
+        }
         if wake {
             self.wake();
         }
@@ -151,17 +160,10 @@ impl TableGuard {
             self.state.audience.clients[place].outlet.send(frame);
         }
     }
-
-    /// Closes the sockets of whoever sat in these seats: they have no say any more, and come back as what
-    /// they are now.
-    fn show_out(&mut self, seats: Seats) {
-        let sat_there = |seat: Option<Seat>| seat.is_some_and(|seat| seats.contains(seat));
-        let gone = self.state.audience.clients.extract_if(.., |client| sat_there(client.seat));
-        gone.for_each(|client| client.outlet.close());
-    }
 }
 
 /// What is remembered of a browser that has sat down.
-pub(crate) fn visit(room: &Room, ticket: &Ticket, visitor: Vec<u8>) -> Change {
+pub(crate) fn visit(room: &Room, ticket: &Ticket, comer: &Comer) -> Change {
+    let visitor = comer.browser.clone();
     Change::Visit { visitor, table: room.record().key, seat: ticket.seat, at: now() }
 }

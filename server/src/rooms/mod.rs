@@ -10,8 +10,10 @@ mod bots;
 mod carry_out;
 #[cfg(test)]
 mod cost;
+mod door;
 #[cfg(test)]
 mod eavesdrop;
+mod house;
 mod pace;
 mod recovery;
 mod table;
@@ -24,6 +26,7 @@ mod told;
 pub(crate) use audience::Client;
 pub(crate) use bots::Hinting;
 pub(crate) use carry_out::{Asked, Asker};
+pub(crate) use door::Comer;
 pub(crate) use table::{LockedTable, TableGuard};
 pub(crate) use tables::Tables;
 pub(crate) use thinking::{Cause, Rank};

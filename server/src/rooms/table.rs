@@ -4,7 +4,7 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use engine::{MAX_SEATS, PerSeat, Seat};
-use room::{Ask, BotTurn, Declined, Room};
+use room::{Ask, BotTurn, Change, Declined, Room};
 use tokio::sync::{Mutex, OwnedMutexGuard};
 use tokio::task::AbortHandle;
 
@@ -56,7 +56,8 @@ pub(crate) struct TableState {
 impl TableState {
     /// Whether somebody is connected or a bot thinks, so that the table must stay in memory.
     pub(crate) fn is_busy(&self) -> bool {
-        !self.audience.clients.is_empty() || Seat::ALL.iter().any(|&seat| self.thinking[seat].is_some())
+        let connected = !self.audience.clients.is_empty() || !self.audience.porch.is_empty();
+        connected || Seat::ALL.iter().any(|&seat| self.thinking[seat].is_some())
     }
 }
 
@@ -113,8 +114,8 @@ impl LockedTable {
         }
     }
 
-    /// Waits until nobody else is at it, for the last time.
-    pub(crate) async fn enter_last(&self, tables: &Arc<Tables>) -> TableGuard {
+    /// Waits until nobody else is at it, and takes it as it is: to look, or for the last time.
+    pub(crate) async fn hold(&self, tables: &Arc<Tables>) -> TableGuard {
         let state = Arc::clone(&self.state).lock_owned().await;
         TableGuard { tables: Arc::clone(tables), table: self.clone(), state }
     }
@@ -151,6 +152,7 @@ impl TableGuard {
         self.state.revision = self.state.room.record().revision;
         self.state.unsure = false;
         self.state.thinking = PerSeat::default();
+        self.clear_porch();
         self.welcome_all();
         self.wake();
         Ok(())
@@ -196,21 +198,23 @@ impl TableGuard {
     /// Somebody has gone.
     pub(crate) async fn disconnect(&mut self, id: u64) -> Result<(), Error> {
         if self.state.audience.remove(id).is_none() {
-            return Ok(());
+            return self.stop_knocking(id).await;
         }
         let step = self.step(|room, at| Ok(room.depart(at)))?;
         self.carry_out(step, Asker::default()).await
     }
 
     /// Keeps the position beside the log, if it is not there yet, and lets go of the table's memory: it rests
-    /// on disk.
-    pub(crate) async fn rest(&mut self) -> Result<(), Error> {
+    /// on disk. What else is to be kept is kept with it.
+    pub(crate) async fn rest(&mut self, mut keep: Vec<Change>) -> Result<(), Error> {
         // What is not on disk is no position to keep beside the log.
-        let kept = !self.state.unsure && !self.state.resting;
-        if kept && let Some(state) = self.state.room.unkept_state() {
-            self.state.unsure = true;
-            self.tables.journal.commit(vec![state]).await?;
-            self.state.unsure = false;
+        if !self.state.unsure && !self.state.resting {
+            keep.extend(self.state.room.unkept_state());
+        }
+        if !keep.is_empty() {
+            let unsure = std::mem::replace(&mut self.state.unsure, true);
+            self.tables.journal.commit(keep).await?;
+            self.state.unsure = unsure;
         }
         if let Some(timer) = self.state.timer.take() {
             timer.abort();
@@ -219,19 +223,21 @@ impl TableGuard {
         Ok(())
     }
 
-    /// Closes every socket, for the end of the server.
+    /// Closes every socket, for the end of the server or of the table.
     pub(crate) fn dismiss(&mut self) {
+        self.clear_porch();
         self.state.audience.clients.drain(..).for_each(|client| client.outlet.close());
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use room::{NewTable, Ticket};
+    use room::{Guest, NewTable, Ticket};
     use tempfile::TempDir;
     use tokio::net::{TcpListener, TcpStream};
 
     use super::*;
+    use crate::rooms::Comer;
     use crate::settings::Settings;
     use crate::store::Sqlite;
     use crate::wire::Outlet;
@@ -245,18 +251,18 @@ mod tests {
         let tables = Tables::open(store, &Settings::new(folder.path().to_owned())).await.unwrap();
         let new: NewTable =
             serde_json::from_str(r#"{"game": "donburiko", "players": 2, "name": "Mari"}"#).unwrap();
-        let (guard, ticket) = tables.create(new, Vec::new()).await.unwrap();
+        let (guard, ticket) = tables.create(new, &Comer::unknown()).await.unwrap();
         let table = guard.table.clone();
         drop(guard);
         (tables, table, ticket)
     }
 
-    async fn client(tables: &Tables, seat: Option<Seat>) -> (Client, TcpStream) {
+    async fn client(tables: &Tables, guest: Guest) -> (Client, TcpStream) {
         let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
         let stream = TcpStream::connect(listener.local_addr().unwrap()).await.unwrap();
         let (server, _) = listener.accept().await.unwrap();
         let outlet = Arc::new(Outlet::new(server.into_split().1));
-        (Client::new(tables.new_client_id(), seat, outlet, [127, 0, 0, 1].into()), stream)
+        (Client::new(tables.new_client_id(), guest, outlet, [127, 0, 0, 1].into()), stream)
     }
 
     #[tokio::test]
@@ -265,8 +271,8 @@ mod tests {
         let (tables, table, _) = table(&folder).await;
         let mut guard = table.enter(&tables).await.unwrap();
         let join = serde_json::from_str(r#"{"name": "Ken"}"#).unwrap();
-        guard.join(join, Vec::new()).await.unwrap();
-        let (guest, _socket) = client(&tables, Some(GUEST)).await;
+        guard.join(join, &Comer::unknown()).await.unwrap();
+        let (guest, _socket) = client(&tables, Guest::Seated(GUEST)).await;
         let (id, outlet) = (guest.id, Arc::clone(&guest.outlet));
         guard.connect(guest).await.unwrap();
         assert_eq!(guard.seat_of_client(id).unwrap(), GUEST);
@@ -280,7 +286,7 @@ mod tests {
         let folder = tempfile::tempdir().unwrap();
         let (tables, table, _) = table(&folder).await;
         let mut guard = table.enter(&tables).await.unwrap();
-        let (spectator, _socket) = client(&tables, None).await;
+        let (spectator, _socket) = client(&tables, Guest::Stranger).await;
         let id = spectator.id;
         guard.connect(spectator).await.unwrap();
         assert!(matches!(guard.seat_of_client(id), Err(Error::Declined(Declined::NotSeated))));
@@ -294,7 +300,7 @@ mod tests {
         let waiting = tokio::spawn({
             let (tables, table) = (Arc::clone(&tables), table.clone());
             let mut guard = table.enter(&tables).await.unwrap();
-            guard.rest().await.unwrap();
+            guard.rest(Vec::new()).await.unwrap();
             tables.forget(table.id());
             async move {
                 drop(guard);
@@ -312,7 +318,7 @@ mod tests {
         let (tables, table, _) = table(&folder).await;
         let mut guard = table.enter(&tables).await.unwrap();
         assert!(!table.is_idle(Duration::ZERO), "somebody is at it");
-        let (host, _socket) = client(&tables, Some(HOST)).await;
+        let (host, _socket) = client(&tables, Guest::Seated(HOST)).await;
         let id = host.id;
         guard.connect(host).await.unwrap();
         drop(guard);

@@ -6,9 +6,11 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError, Weak};
 use std::time::Duration;
 
 use engine::Seats;
-use room::{CHAT_LINES, Keys, Moment, NewTable, Restored, Room, Ticket};
+use room::{CHAT_LINES, Change, Keys, Moment, NewTable, Restored, Room, Ticket};
 
 use super::carry_out::visit;
+use super::door::Comer;
+use super::house::House;
 use super::pace::Paces;
 use super::table::{LockedTable, TableGuard};
 use super::thinking::Pool;
@@ -34,6 +36,7 @@ pub(crate) struct Tables {
     pub(crate) game_keys: Keys,
     next_client: AtomicU64,
     closing: AtomicBool,
+    pub(crate) house: House,
     /// How long a table that nobody uses stays in memory.
     rest: Duration,
     /// How long a table waits at first before it tries to write again.
@@ -57,6 +60,7 @@ impl Tables {
             game_keys: Keys::after(last_game),
             next_client: AtomicU64::new(1),
             closing: AtomicBool::new(false),
+            house: House::default(),
             rest: settings.rest,
             retry: settings.retry,
             limits: settings.limits,
@@ -77,6 +81,34 @@ impl Tables {
         self.awake.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
+    pub(crate) fn is_awake(&self, id: &str) -> bool {
+        self.in_memory().contains_key(id)
+    }
+
+    /// The tables in memory.
+    pub(crate) fn all_awake(&self) -> Vec<LockedTable> {
+        self.in_memory().values().cloned().collect()
+    }
+
+    /// Removes a table from memory and from disk, with all who are there; finished games may stay.
+    pub(crate) async fn remove(self: &Arc<Tables>, id: &str, games_stay: bool) -> Result<(), Error> {
+        // Whoever asks for it from now on waits, and finds nothing.
+        let _nothing_is_loaded = self.loading.lock().await;
+        let awake = self.in_memory().get(id).cloned();
+        let mut guard = match &awake {
+            Some(table) => Some(table.hold(self).await),
+            None => None,
+        };
+        if let Some(guard) = &mut guard {
+            guard.dismiss();
+            guard.rest(Vec::new()).await?;
+            self.forget(id);
+        }
+        self.journal.settle().await?;
+        let record = self.store.table(id.to_owned()).await?.ok_or(Error::NotFound("table"))?;
+        Ok(self.store.remove_table(record.key, games_stay).await?)
+    }
+
     /// How many tables are in memory.
     pub(crate) fn awake(&self) -> usize {
         self.in_memory().len()
@@ -86,12 +118,14 @@ impl Tables {
     pub(crate) async fn create(
         self: &Arc<Tables>,
         new: NewTable,
-        visitor: Vec<u8>,
+        comer: &Comer,
     ) -> Result<(TableGuard, Ticket), Error> {
         self.must_be_open()?;
+        self.must_begin()?;
         let at = Moment { now: now(), steady: steady(), present: Seats::NONE, keys: &self.game_keys };
-        let (room, mut step, ticket) = Room::create(new, self.table_keys.take(), at)?;
-        step.keep.push(visit(&room, &ticket, visitor));
+        let key = self.table_keys.take();
+        let (room, mut step, ticket) = Room::create(new, key, comer.marks(key), at)?;
+        step.keep.push(visit(&room, &ticket, comer));
         self.journal.commit(step.keep).await?;
         metrics::counter!("chabudai_tables_created_total").increment(1);
         Ok((self.add(room)?.enter(self).await?, ticket))
@@ -159,7 +193,8 @@ impl Tables {
     async fn let_rest(self: &Arc<Tables>, table: &LockedTable) -> Result<(), Error> {
         let mut guard = table.enter(self).await?;
         if !guard.state.is_busy() {
-            guard.rest().await?;
+            let used = Change::Used { table: guard.room().record().key, at: now() };
+            guard.rest(vec![used]).await?;
             self.forget(table.id());
         }
         Ok(())
@@ -191,8 +226,8 @@ impl Tables {
     }
 
     async fn close_table(self: &Arc<Tables>, table: &LockedTable) -> Result<(), Error> {
-        let mut guard = table.enter_last(self).await;
-        let rested = guard.rest().await;
+        let mut guard = table.hold(self).await;
+        let rested = guard.rest(Vec::new()).await;
         guard.dismiss();
         rested
     }

@@ -38,6 +38,7 @@ impl TableGuard {
             plans: self.room().round().map(|round| round.table().plans()),
             chat: self.room().chat().cloned().collect(),
             version: crate::http::version(),
+            restart_at: self.tables.house.restart_at(),
             now: steady(),
         })))
     }
@@ -102,7 +103,7 @@ impl TableGuard {
         letters
     }
 
-    fn to_all(&self, said: &Say) -> impl Iterator<Item = Letter> {
+    pub(crate) fn to_all(&self, said: &Say) -> impl Iterator<Item = Letter> {
         self.state.audience.letters(frame(said), |client| client.welcomed)
     }
 

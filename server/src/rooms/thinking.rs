@@ -31,6 +31,21 @@ pub(crate) enum Rank {
     Analysis,
 }
 
+impl Rank {
+    /// Every rank, as they come.
+    pub(crate) const ALL: [Rank; 4] = [Rank::Move, Rank::Hint, Rank::Unattended, Rank::Analysis];
+
+    /// What its figures are called.
+    pub(crate) fn name(self) -> &'static str {
+        match self {
+            Rank::Move => "move",
+            Rank::Hint => "hint",
+            Rank::Unattended => "unattended",
+            Rank::Analysis => "analysis",
+        }
+    }
+}
+
 /// On whose behalf something is thought about.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Cause {
@@ -185,9 +200,11 @@ impl Pool {
         Pool(shared)
     }
 
-    /// How much waits to be thought about.
-    pub(crate) fn queued(&self) -> usize {
-        self.0.state().queue.waiting.len()
+    /// How much waits to be thought about, by rank.
+    pub(crate) fn queued(&self) -> [(Rank, usize); Rank::ALL.len()] {
+        let state = self.0.state();
+        let of = |rank| state.queue.waiting.iter().filter(|(cause, _)| cause.rank == rank).count();
+        Rank::ALL.map(|rank| (rank, of(rank)))
     }
 
     /// Whether a household may ask for a hint or an analysis just now.
@@ -286,11 +303,12 @@ mod tests {
         };
         let gone = pool.run(cause(Rank::Move, RUDE, "a"), say("gone"));
         assert!(tokio::time::timeout(Duration::ZERO, gone).await.is_err());
-        assert_eq!(pool.queued(), 1);
+        let queued = || pool.queued().map(|(_, waiting)| waiting);
+        assert_eq!(queued(), [1, 0, 0, 0]);
         let stays = pool.run(cause(Rank::Move, HOME, "b"), say("stays"));
         let_go.send(()).unwrap();
         stays.await.unwrap();
-        assert_eq!((thoughts.try_iter().collect::<Vec<_>>(), pool.queued()), (vec!["stays"], 0));
+        assert_eq!((thoughts.try_iter().collect::<Vec<_>>(), queued()), (vec!["stays"], [0; 4]));
     }
 
     #[tokio::test]

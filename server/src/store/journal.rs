@@ -52,6 +52,11 @@ impl Journal {
         Ok(Committing(answer))
     }
 
+    /// How many requests wait for the disk, besides those that it is busy with.
+    pub fn queued(&self) -> usize {
+        self.jobs.max_capacity() - self.jobs.capacity()
+    }
+
     /// Waits until all that was asked for before is on disk, or has failed.
     pub async fn settle(&self) -> Result<(), StoreError> {
         self.commit(Vec::new()).await

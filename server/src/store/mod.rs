@@ -12,6 +12,7 @@ use futures_util::future::BoxFuture;
 pub use journal::{Committing, Journal};
 pub use room::{Change, ChatLine, GameRecord, KeptGame, LastState, TableRecord};
 pub use sqlite::Sqlite;
+pub(crate) use sqlite::make_private;
 pub use tallies::{Tally, TallySeat};
 
 /// Why something could not be kept or read. Nothing has changed.
@@ -75,6 +76,25 @@ pub trait Store: Send + Sync + 'static {
 
     /// A visitor's tables with the seat, the newest first.
     fn visited(&self, visitor: Vec<u8>, limit: u32) -> Stored<'_, Vec<(TableRecord, u8)>>;
+
+    /// The tables that were used last, the latest first.
+    fn latest(&self, limit: u32) -> Stored<'_, Vec<TableRecord>>;
+
+    /// The ids of some tables that nobody has used since this moment: those that were finished, or the others.
+    fn unused(&self, since: u64, finished: bool) -> Stored<'_, Vec<String>>;
+
+    /// Removes a table with all that was said and played there; finished games may stay.
+    fn remove_table(&self, key: i64, games_stay: bool) -> Stored<'_, ()>;
+
+    /// Removes some games that ended before this moment, unless a table still shows them. How many there were.
+    fn remove_games(&self, before: u64) -> Stored<'_, u64>;
+
+    /// Forgets all that was said before this moment.
+    fn remove_chat(&self, before: u64) -> Stored<'_, ()>;
+
+    /// Takes in finished games, all of them or none. Those whose replay is here already are left as they are; how
+    /// many were not.
+    fn import<'a>(&'a self, games: &'a [KeptGame]) -> Stored<'a, u64>;
 
     /// Finished games of a kind, counted.
     fn tallies(&self, game: String) -> Stored<'_, (Vec<Tally>, Vec<TallySeat>)>;

@@ -7,7 +7,7 @@ use std::time::Duration;
 
 use futures_util::{SinkExt, StreamExt};
 use serde_json::{Map, Value, json};
-use server::{Limits, Server, Settings};
+use server::{AdminKey, Limits, Server, Settings};
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
 use tokio::sync::oneshot;
@@ -21,6 +21,8 @@ const PATIENCE: Duration = Duration::from_secs(20);
 /// A server under test.
 pub(crate) struct House {
     pub(crate) address: SocketAddr,
+    /// The back door, and its key.
+    pub(crate) admin: Option<AdminKey>,
     stop: Option<oneshot::Sender<()>>,
     running: Option<JoinHandle<()>>,
 }
@@ -28,6 +30,7 @@ pub(crate) struct House {
 pub(crate) fn settings(data: &Path) -> Settings {
     Settings {
         listen: SocketAddr::from(([127, 0, 0, 1], 0)),
+        admin: Some(SocketAddr::from(([127, 0, 0, 1], 0))),
         limits: Limits::NONE,
         ..Settings::new(data.to_owned())
     }
@@ -41,11 +44,12 @@ impl House {
     pub(crate) async fn with(settings: Settings) -> House {
         let server = Server::open(&settings).await.unwrap();
         let address = server.address().unwrap();
+        let admin = AdminKey::read(&settings.data).ok();
         let (stop, stopped) = oneshot::channel::<()>();
         let running = tokio::spawn(async move {
             server.run(async { drop(stopped.await) }).await;
         });
-        House { address, stop: Some(stop), running: Some(running) }
+        House { address, admin, stop: Some(stop), running: Some(running) }
     }
 
     /// Stops as a signal would.
@@ -84,35 +88,26 @@ impl House {
         body: Option<String>,
         headers: &[(&str, String)],
     ) -> (u16, String, String) {
-        let body = body.unwrap_or_default();
-        let mut request = format!(
-            "{method} {path} HTTP/1.1\r\nHost: {}\r\nConnection: close\r\nContent-Type: application/json\r\nContent-Length: {}\r\n",
-            self.address,
-            body.len()
-        );
-        for (name, value) in headers {
-            request += &format!("{name}: {value}\r\n");
-        }
-        request += "\r\n";
-        let mut stream = TcpStream::connect(self.address).await.unwrap();
-        stream.write_all(request.as_bytes()).await.unwrap();
-        stream.write_all(body.as_bytes()).await.unwrap();
-        let mut answer = Vec::new();
-        stream.read_to_end(&mut answer).await.unwrap();
-        let answer = String::from_utf8_lossy(&answer).into_owned();
-        let (head, body) = answer.split_once("\r\n\r\n").unwrap_or((&answer, ""));
-        let status = head.split(' ').nth(1).and_then(|status| status.parse().ok()).unwrap_or(0);
-        (status, head.to_owned(), unchunked(head, body))
+        raw(self.address, method, path, body, headers).await
+    }
+
+    /// Asks the back door as `chabudai admin` does.
+    pub(crate) async fn administer(&self, method: &str, path: &str, body: Value) -> (u16, Value) {
+        let AdminKey { address, token } = self.admin.clone().unwrap();
+        let bearer = [("Authorization", format!("Bearer {token}"))];
+        let body = (method != "GET").then(|| body.to_string());
+        let (status, _, text) = raw(address, method, path, body, &bearer).await;
+        (status, serde_json::from_str(&text).unwrap_or(Value::String(text)))
+    }
+
+    /// The server's figures.
+    pub(crate) async fn figures(&self) -> String {
+        raw(self.admin.as_ref().unwrap().address, "GET", "/metrics", None, &[]).await.2
     }
 
     /// The status of an answer to a request that was meant for this host.
     pub(crate) async fn get_from(&self, host: &str, path: &str) -> u16 {
-        let mut stream = TcpStream::connect(self.address).await.unwrap();
-        let request = format!("GET {path} HTTP/1.1\r\nHost: {host}\r\nConnection: close\r\n\r\n");
-        stream.write_all(request.as_bytes()).await.unwrap();
-        let mut answer = Vec::new();
-        stream.read_to_end(&mut answer).await.unwrap();
-        String::from_utf8_lossy(&answer).split(' ').nth(1).and_then(|status| status.parse().ok()).unwrap()
+        self.raw("GET", path, None, &[("Host", host.to_owned())]).await.0
     }
 
     /// Makes a table; the answer of the server.
@@ -175,6 +170,37 @@ impl House {
         let (socket, _) = client_async(url, stream).await.unwrap();
         Client::new(socket, table)
     }
+}
+
+/// Status, headers and body of what an address answers.
+pub(crate) async fn raw(
+    address: SocketAddr,
+    method: &str,
+    path: &str,
+    body: Option<String>,
+    headers: &[(&str, String)],
+) -> (u16, String, String) {
+    let body = body.unwrap_or_default();
+    let mut request = format!(
+        "{method} {path} HTTP/1.1\r\nConnection: close\r\nContent-Type: application/json\r\nContent-Length: {}\r\n",
+        body.len()
+    );
+    if !headers.iter().any(|(name, _)| *name == "Host") {
+        request += &format!("Host: {address}\r\n");
+    }
+    for (name, value) in headers {
+        request += &format!("{name}: {value}\r\n");
+    }
+    request += "\r\n";
+    let mut stream = TcpStream::connect(address).await.unwrap();
+    stream.write_all(request.as_bytes()).await.unwrap();
+    stream.write_all(body.as_bytes()).await.unwrap();
+    let mut answer = Vec::new();
+    stream.read_to_end(&mut answer).await.unwrap();
+    let answer = String::from_utf8_lossy(&answer).into_owned();
+    let (head, body) = answer.split_once("\r\n\r\n").unwrap_or((&answer, ""));
+    let status = head.split(' ').nth(1).and_then(|status| status.parse().ok()).unwrap_or(0);
+    (status, head.to_owned(), unchunked(head, body))
 }
 
 fn unchunked(head: &str, body: &str) -> String {

@@ -9,6 +9,7 @@ import type {
   Figure,
   Found,
   GameInfo,
+  HouseInfo,
   Join,
   Lesson,
   Listed,
@@ -30,6 +31,9 @@ export class Failure extends Error {
 /** A fault of ours to show when the server cannot be reached at all. */
 const unreachable: Fault = { code: "closing", message: "The server cannot be reached." };
 
+/** What a request carries that speaks for a seat, or for somebody whom the host has let in. */
+const bearer = (token?: string): Record<string, string> => (token ? { authorization: `Bearer ${token}` } : {});
+
 async function ask(path: string, init?: RequestInit): Promise<Response> {
   const response = await fetch(path, init).catch(() => {
     throw new Failure(unreachable);
@@ -39,8 +43,8 @@ async function ask(path: string, init?: RequestInit): Promise<Response> {
   throw new Failure(body?.error ?? unreachable);
 }
 
-async function get<T>(path: string): Promise<T> {
-  return (await ask(path)).json() as Promise<T>;
+async function get<T>(path: string, token?: string): Promise<T> {
+  return (await ask(path, { headers: bearer(token) })).json() as Promise<T>;
 }
 
 async function getText(path: string): Promise<string> {
@@ -48,8 +52,7 @@ async function getText(path: string): Promise<string> {
 }
 
 async function post<T>(path: string, body: unknown, token?: string): Promise<T> {
-  const headers: Record<string, string> = { "content-type": "application/json" };
-  if (token) headers.authorization = `Bearer ${token}`;
+  const headers = { "content-type": "application/json", ...bearer(token) };
   return (await ask(path, { method: "POST", headers, body: JSON.stringify(body) })).json() as Promise<T>;
 }
 
@@ -64,11 +67,15 @@ export const statistics = (game: string) => get<Statistics>(`/api/games/${game}/
 export const openTables = () => get<Listed[]>("/api/tables");
 export const myTables = () => get<Listed[]>("/api/tables/mine");
 export const findCode = (code: string) => get<Found>(`/api/codes/${encodeURIComponent(code)}`);
-export const table = (id: string) => get<TableInfo>(`/api/tables/${id}`);
+export const table = (id: string, pass?: string) => get<TableInfo>(`/api/tables/${id}`, pass);
 /** Where other devices reach the server, best first. */
 export const addresses = () => get<string[]>("/api/addresses");
 export const createTable = (table: NewTable) => post<Seated>("/api/tables", table);
-export const joinTable = (id: string, join: Join) => post<Seated>(`/api/tables/${id}/join`, join);
+export const joinTable = (id: string, join: Join, pass?: string) => post<Seated>(`/api/tables/${id}/join`, join, pass);
+/** For how long what is kept is kept, and what is about to happen. */
+export const house = () => get<HouseInfo>("/api/house");
+/** Gives a seat up for good, and has everything removed that belongs to it. */
+export const forgetSeat = (id: string, token: string) => post<Say>(`/api/tables/${id}/forget`, {}, token);
 /** What can be asked over the WebSocket, asked without one. */
 export const askTable = (id: string, token: string, asked: Ask) => post<Say>(`/api/tables/${id}/ask`, asked, token);
 export const replay = (id: string, from: number) => get<ReplayInfo>(`/api/replays/${id}/steps?from=${from}`);

@@ -1426,6 +1426,14 @@ open?: boolean,
  */
 casual?: boolean,
 /**
+ * Whether strangers may watch.
+ */
+watch?: boolean,
+/**
+ * Whether nobody new comes in without the host's nod.
+ */
+locked?: boolean,
+/**
  * Which of the game's lessons is taught here, from 1; without it, none. The host learns, bots follow the
  * lesson, and it starts at once. Players, options and seats are the lesson's.
  */
@@ -1544,6 +1552,18 @@ open: boolean,
  * Whether hints may be asked for.
  */
 casual: boolean,
+/**
+ * Whether strangers may watch.
+ */
+watch: boolean,
+/**
+ * Whether nobody new comes in without the host's nod.
+ */
+locked: boolean,
+/**
+ * Who waits at the door for it.
+ */
+knocks: Array<Knock>,
 /**
  * The level of bots that step in.
  */
@@ -1685,6 +1705,19 @@ export type Proposed = { "what": "take_back" } | { "what": "take_over",
 seat: Seat, };
 
 /**
+ * Somebody who waits at the door.
+ */
+export type Knock = {
+/**
+ * To answer it by.
+ */
+knock: number,
+/**
+ * What they are called.
+ */
+name: string, };
+
+/**
  * A line in a list of tables.
  */
 export type Listed = {
@@ -1709,6 +1742,10 @@ phase: Phase,
  */
 names: Array<string | null>,
 /**
+ * Whether nobody new comes in without the host's nod.
+ */
+locked: boolean,
+/**
  * How many seats are free for people.
  */
 free: number,
@@ -1724,6 +1761,35 @@ seat: Seat | null,
  * The replay of the last finished game, in the list of one's own tables.
  */
 replay: string | null, };
+
+/**
+ * What everybody may know of the house: for how long what is kept is kept, and what is about to happen.
+ */
+export type HouseInfo = {
+/**
+ * Days after which a table goes that nobody has finished or used since; 0 is never.
+ */
+unfinished_days: number,
+/**
+ * Days after which a finished game goes; 0 is never.
+ */
+finished_days: number,
+/**
+ * Days after which what was said goes; 0 is never.
+ */
+chat_days: number,
+/**
+ * How many lines of what was said a table keeps in any case.
+ */
+chat_lines: number,
+/**
+ * Whether nothing new begins, since the server is about to stop.
+ */
+draining: boolean,
+/**
+ * When the server is to be started again, in milliseconds since 1970, if that was announced.
+ */
+restart_at: number | null, };
 
 /**
  * An action that is played over HTTP.
@@ -1945,7 +2011,11 @@ token?: string,
 /**
  * Whether it is a screen that everybody at the table looks at.
  */
-screen?: boolean, } | { "type": "play",
+screen?: boolean,
+/**
+ * Asks to be let in where one may not come in otherwise, under this name: 1 to 24 characters.
+ */
+knock?: string, } | { "type": "play",
 /**
  * In the game's notation, as the scene's choices have it.
  */
@@ -2010,6 +2080,26 @@ seat: Seat,
  * How strong.
  */
 level: BotLevel, } | { "type": "open",
+/**
+ * Which seat.
+ */
+seat: Seat, } | { "type": "door",
+/**
+ * Whether strangers may watch.
+ */
+watch: boolean,
+/**
+ * Whether nobody new comes in without the host's nod.
+ */
+locked: boolean, } | { "type": "let_in",
+/**
+ * Their number.
+ */
+knock: number,
+/**
+ * Yes or no.
+ */
+agree: boolean, } | { "type": "show_out",
 /**
  * Which seat.
  */
@@ -2030,7 +2120,11 @@ token?: string,
 /**
  * Whether it is a screen that everybody at the table looks at.
  */
-screen?: boolean, } | { "type": "play",
+screen?: boolean,
+/**
+ * Asks to be let in where one may not come in otherwise, under this name: 1 to 24 characters.
+ */
+knock?: string, } | { "type": "play",
 /**
  * In the game's notation, as the scene's choices have it.
  */
@@ -2098,6 +2192,26 @@ level: BotLevel, } | { "type": "open",
 /**
  * Which seat.
  */
+seat: Seat, } | { "type": "door",
+/**
+ * Whether strangers may watch.
+ */
+watch: boolean,
+/**
+ * Whether nobody new comes in without the host's nod.
+ */
+locked: boolean, } | { "type": "let_in",
+/**
+ * Their number.
+ */
+knock: number,
+/**
+ * Yes or no.
+ */
+agree: boolean, } | { "type": "show_out",
+/**
+ * Which seat.
+ */
 seat: Seat, } | { "type": "rematch" } | { "type": "propose" } & Proposed | { "type": "answer",
 /**
  * Yes or no; one no ends it.
@@ -2112,7 +2226,11 @@ export type Phrase = "hello" | "good-luck" | "one-moment" | "thanks" | "well-pla
 /**
  * A message of the server.
  */
-export type Say = { "type": "welcome" } & Welcome | { "type": "changed" } & Changed | { "type": "table",
+export type Say = { "type": "welcome" } & Welcome | { "type": "waiting" } | { "type": "let_in",
+/**
+ * Opens the door from now on, as the `token` of the next `hello` or of requests.
+ */
+pass: string, } | { "type": "changed" } & Changed | { "type": "table",
 /**
  * The table.
  */
@@ -2120,7 +2238,11 @@ table: TableInfo, } | { "type": "chat",
 /**
  * What.
  */
-line: ChatLine, } | { "type": "done",
+line: ChatLine, } | { "type": "restart",
+/**
+ * When, in milliseconds since 1970; nothing if it is not.
+ */
+restart_at: number | null, } | { "type": "done",
 /**
  * The request's `id`.
  */
@@ -2158,6 +2280,10 @@ chat: Array<ChatLine>,
  * The version of the server and its pages: a page that was loaded from another one should load itself anew.
  */
 version: string,
+/**
+ * When the server is to be started again, in milliseconds since 1970, if that was announced.
+ */
+restart_at?: number,
 /**
  * The server's clock, in milliseconds since 1970, to read deadlines by.
  */
@@ -2537,4 +2663,4 @@ reason: Message, };
 /**
  * Every reason there is.
  */
-export type Code = "bad_request" | "unknown_game" | "bad_players" | "bad_option" | "bad_seat" | "bad_text" | "not_found" | "not_seated" | "not_host" | "seat_taken" | "not_now" | "bad_action" | "not_your_turn" | "illegal_action" | "stale" | "game_over" | "too_many" | "bad_origin" | "too_large" | "storage" | "closing" | "internal";
+export type Code = "bad_request" | "unknown_game" | "bad_players" | "bad_option" | "bad_seat" | "bad_text" | "not_found" | "not_seated" | "not_host" | "locked" | "shown_out" | "closed" | "not_admin" | "seat_taken" | "not_now" | "bad_action" | "not_your_turn" | "illegal_action" | "stale" | "game_over" | "too_many" | "bad_origin" | "too_large" | "storage" | "draining" | "closing" | "internal";

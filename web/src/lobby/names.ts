@@ -1,6 +1,7 @@
 // What players are called: people by their names, bots by names of the house.
 
-import type { SeatInfo } from "../api/types";
+import type { SeatInfo, TableInfo } from "../api/types";
+import { mutedAt } from "../room/muted.svelte";
 import { t } from "../state/lexicon.svelte";
 import { settings } from "../state/settings.svelte";
 
@@ -16,6 +17,17 @@ export function ownName(): string {
 export function seatName({ kind, name, seat }: SeatInfo): string | null {
   if (kind === "bot") return t(`web-bot-${seat}`);
   return kind === "person" ? name : null;
+}
+
+/** The same at a table where this browser may not want to see somebody's name: a number stands in its place. */
+export function nameAt(table: TableInfo, seat: SeatInfo): string | null {
+  const muted = seat.kind === "person" && mutedAt(table.id).has(seat.seat);
+  return muted ? t("web-player-number", { number: seat.seat + 1 }) : seatName(seat);
+}
+
+/** What everybody at a table is called, by seat; a free seat is nobody. */
+export function namesAt(table: TableInfo): string[] {
+  return table.seats.map((seat) => nameAt(table, seat) ?? "");
 }
 
 /** A replay calls a bot by its level and number; here it has the name that it had at the table. */

@@ -7,12 +7,14 @@ export type Route =
   | { page: "code"; code: string }
   | { page: "replay"; id: string }
   | { page: "rules"; game: string }
+  | { page: "privacy" }
   | { page: "lost" };
 
 /** The page that an address means. */
 export function parse(path: string): Route {
   const [first, second, ...rest] = path.split("/").filter(Boolean);
   if (!first) return { page: "home" };
+  if (first === "privacy" && !second) return { page: "privacy" };
   if (!second) return { page: "lost" };
   const value = decodeURIComponent(second);
   if (first === "t" && rest.join("/") === "screen") return { page: "screen", id: value };

@@ -69,15 +69,25 @@ export function keepSettings(): void {
   });
 }
 
-/** The tokens of seats taken in this browser, so that a table's plain link finds the way back. */
-export const seats = {
-  remember(table: string, token: string): void {
-    localStorage.setItem(`${KEY}-seat-${table}`, token);
+/** A secret for each of some tables. */
+const secrets = (kind: string) => ({
+  remember(table: string, secret: string): void {
+    localStorage.setItem(`${KEY}-${kind}-${table}`, secret);
   },
   recall(table: string): string | undefined {
-    return localStorage.getItem(`${KEY}-seat-${table}`) ?? undefined;
+    return localStorage.getItem(`${KEY}-${kind}-${table}`) ?? undefined;
   },
   forget(table: string): void {
-    localStorage.removeItem(`${KEY}-seat-${table}`);
+    localStorage.removeItem(`${KEY}-${kind}-${table}`);
   },
-};
+  /** The tables that there are secrets of. */
+  tables(): string[] {
+    const start = `${KEY}-${kind}-`;
+    return Object.keys(localStorage).flatMap((key) => (key.startsWith(start) ? key.slice(start.length) : []));
+  },
+});
+
+/** The tokens of seats taken in this browser, so that a table's plain link finds the way back. */
+export const seats = secrets("seat");
+/** What opens the doors at which a host has let this browser in. */
+export const passes = secrets("pass");

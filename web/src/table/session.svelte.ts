@@ -7,6 +7,7 @@ import type {
   Changed,
   ChatLine,
   Choice,
+  Code,
   Fault,
   Hint,
   Plans,
@@ -20,6 +21,12 @@ import { settings } from "../state/settings.svelte";
 import { apply, cueOf, type Known, NOTHING, sceneOf } from "./apply";
 import { OwnDeal } from "./deal.svelte";
 import { CHAPTER_ON_SCREEN, Director, type Picture } from "./director.svelte";
+
+/** Why there is no point in trying again. */
+const FINAL = new Set<Code>(["not_found", "not_seated", "locked", "shown_out", "closed"]);
+
+/** Where a table is spoken with. */
+export const tableSocket = (id: string) => `${location.origin.replace(/^http/, "ws")}/api/tables/${id}/ws`;
 
 export class Session {
   line: LineState = $state("connecting");
@@ -46,6 +53,8 @@ export class Session {
   gone: Fault | null = $state.raw(null);
   /** The server has been updated since this page was loaded. */
   outdated = $state(false);
+  /** When the server is to be started again, by its own clock. */
+  restartAt: number | null = $state(null);
   /** A move has been sent and not answered yet. */
   busy = $state(false);
 
@@ -59,8 +68,7 @@ export class Session {
     hello: Hello,
   ) {
     this.director = new Director(() => settings.pace, hello.screen ? CHAPTER_ON_SCREEN : undefined);
-    const url = `${location.origin.replace(/^http/, "ws")}/api/tables/${id}/ws`;
-    this.connection = new Line(url, hello, {
+    this.connection = new Line(tableSocket(id), hello, {
       said: (say) => this.hear(say),
       changed: (state) => (this.line = state),
     });
@@ -119,6 +127,9 @@ export class Session {
       case "chat":
         this.chat = [...this.chat, say.line];
         return;
+      case "restart":
+        this.restartAt = say.restart_at;
+        return;
       case "hint":
         this.hint = say;
         return;
@@ -128,7 +139,7 @@ export class Session {
   }
 
   private refuse(fault: Fault): void {
-    if (fault.code !== "not_found" && fault.code !== "not_seated") {
+    if (!FINAL.has(fault.code)) {
       this.fault = fault;
       return;
     }
@@ -140,6 +151,7 @@ export class Session {
     this.outdated ||= this.version !== null && this.version !== welcome.version;
     this.version ??= welcome.version;
     this.clockAhead = welcome.now - Date.now();
+    this.restartAt = welcome.restart_at ?? null;
     this.table = welcome.table;
     this.you = welcome.you;
     this.chat = welcome.chat;

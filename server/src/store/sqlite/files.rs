@@ -17,7 +17,7 @@ pub(super) fn make_folder(folder: &Path) -> Result<(), StoreError> {
 }
 
 /// Makes a file, if need be, for ourselves alone. One that is there already becomes ours alone.
-pub(super) fn make_private(path: &Path) -> io::Result<()> {
+pub(crate) fn make_private(path: &Path) -> io::Result<()> {
     let mut options = OpenOptions::new();
     options.append(true).create(true);
     #[cfg(unix)]

@@ -1,6 +1,8 @@
 //! One SQLite file: write-ahead log, every commit synced to disk.
 
 mod files;
+mod forget;
+mod import;
 mod read;
 mod rows;
 mod write;
@@ -20,14 +22,16 @@ use tokio::sync::Mutex;
 use tokio::task::AbortHandle;
 
 use super::{Change, StoreError};
+pub(crate) use files::make_private;
 
 /// The steps that bring a file up to date, by number and name. Not by `sqlx::migrate!`, for which everybody
 /// who builds this would compile SQLite a second time.
-const MIGRATIONS: [(i64, &str, &str); 4] = [
+const MIGRATIONS: [(i64, &str, &str); 5] = [
     (1, "tables", include_str!("../../../migrations/0001_tables.sql")),
     (2, "phrases", include_str!("../../../migrations/0002_phrases.sql")),
     (3, "revisions", include_str!("../../../migrations/0003_revisions.sql")),
     (4, "chat", include_str!("../../../migrations/0004_chat.sql")),
+    (5, "used", include_str!("../../../migrations/0005_used.sql")),
 ];
 
 fn migrator() -> Migrator {

@@ -108,6 +108,39 @@ impl Store for Sqlite {
             .boxed()
     }
 
+    fn latest(&self, limit: u32) -> Stored<'_, Vec<TableRecord>> {
+        let question = sqlx::query(
+            "SELECT key, id, code, listed, created, revision, meta FROM tables ORDER BY used DESC, key DESC LIMIT ?",
+        );
+        self.all(question.bind(limit), rows::table).boxed()
+    }
+
+    fn unused(&self, since: u64, finished: bool) -> Stored<'_, Vec<String>> {
+        let question = sqlx::query(
+            "SELECT id FROM tables WHERE used < ? AND ? =
+             (lower(coalesce(meta ->> 'phase', meta ->> 'stage')) = 'over' AND NOT coalesce(meta ->> 'closed', 0))
+             ORDER BY used LIMIT ?",
+        );
+        let question = question.bind(since as i64).bind(finished).bind(super::forget::AT_ONCE);
+        self.all(question, |row| Ok(row.try_get("id")?)).boxed()
+    }
+
+    fn remove_table(&self, key: i64, games_stay: bool) -> Stored<'_, ()> {
+        self.forget_table(key, games_stay).boxed()
+    }
+
+    fn remove_games(&self, before: u64) -> Stored<'_, u64> {
+        self.forget_games(before).boxed()
+    }
+
+    fn remove_chat(&self, before: u64) -> Stored<'_, ()> {
+        self.forget_chat(before).boxed()
+    }
+
+    fn import<'a>(&'a self, games: &'a [KeptGame]) -> Stored<'a, u64> {
+        self.take_in(games).boxed()
+    }
+
     fn tallies(&self, game: String) -> Stored<'_, (Vec<Tally>, Vec<TallySeat>)> {
         async move {
             let games = sqlx::query(

@@ -34,6 +34,26 @@ pub(super) async fn apply(db: &mut SqliteConnection, changes: &[Change]) -> sqlx
                     .await?;
                 forget_old_lines(db, *table).await?;
             }
+            Change::Unsay { table, seat, from, to } => unsay(db, *table, *seat, *from, *to).await?,
+            Change::Unname { table, seat, since, name } => {
+                // A game that has only just begun must be there.
+                batch.write(db).await?;
+                unname(db, *table, *seat, *since, name).await?;
+            }
+            Change::Unvisit { table, seat } => {
+                sqlx::query("DELETE FROM visits WHERE table_key = ? AND seat = ?")
+                    .bind(table)
+                    .bind(seat.index() as i64)
+                    .execute(&mut *db)
+                    .await?;
+            }
+            Change::Used { table, at } => {
+                sqlx::query("UPDATE tables SET used = ? WHERE key = ?")
+                    .bind(*at as i64)
+                    .bind(table)
+                    .execute(&mut *db)
+                    .await?;
+            }
             Change::Visit { visitor, table, seat, at } => {
                 sqlx::query(
                     "INSERT OR REPLACE INTO visits (visitor, table_key, seat, at) VALUES (?, ?, ?, ?)",
@@ -108,9 +128,10 @@ impl Default for Batch {
     fn default() -> Batch {
         Batch {
             tables: Rows::new(
-                "INSERT INTO tables (key, id, code, listed, created, revision, meta)
-                 SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4, value ->> 5, value ->> 6 FROM json_each(?) WHERE true
-                 ON CONFLICT (key) DO UPDATE SET listed = excluded.listed, revision = excluded.revision, meta = excluded.meta
+                "INSERT INTO tables (key, id, code, listed, created, revision, meta, used)
+                 SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4, value ->> 5, value ->> 6, unixepoch() * 1000
+                 FROM json_each(?) WHERE true
+                 ON CONFLICT (key) DO UPDATE SET listed = excluded.listed, revision = excluded.revision, meta = excluded.meta, used = excluded.used
                  WHERE id = excluded.id AND revision = excluded.revision - 1",
             ),
             begun: Rows::new(
@@ -198,6 +219,47 @@ async fn cut(db: &mut SqliteConnection, game: i64, from: u32) -> sqlx::Result<()
         .execute(db)
         .await
         .map(drop)
+}
+
+/// Forgets what was said at a table, by somebody or by all, from one moment to another.
+async fn unsay(
+    db: &mut SqliteConnection,
+    table: i64,
+    seat: Option<Seat>,
+    from: u64,
+    to: u64,
+) -> sqlx::Result<()> {
+    let moment = |moment: u64| i64::try_from(moment).unwrap_or(i64::MAX);
+    sqlx::query(
+        "DELETE FROM chat WHERE table_key = ?1 AND at BETWEEN ?2 AND ?3 AND (?4 IS NULL OR seat = ?4)",
+    )
+    .bind(table)
+    .bind(moment(from))
+    .bind(moment(to))
+    .bind(seat.map(|seat| seat.index() as i64))
+    .execute(db)
+    .await
+    .map(drop)
+}
+
+/// Calls somebody otherwise in the games that they have played at a table.
+async fn unname(
+    db: &mut SqliteConnection,
+    table: i64,
+    seat: Seat,
+    since: u64,
+    name: &str,
+) -> sqlx::Result<()> {
+    sqlx::query(
+        "UPDATE games SET setup = json_set(setup, '$.names[' || ? || ']', ?) WHERE table_key = ? AND started >= ?",
+    )
+    .bind(seat.index() as i64)
+    .bind(name)
+    .bind(table)
+    .bind(since as i64)
+    .execute(db)
+    .await
+    .map(drop)
 }
 
 /// Only what a table shows is kept of what was said there.

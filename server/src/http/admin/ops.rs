@@ -1,4 +1,4 @@
-//! For whoever runs the server.
+//! What whoever watches the server asks it, a person or a program.
 
 use std::time::{Duration, Instant};
 
@@ -7,20 +7,13 @@ use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use tokio::sync::Mutex;
 
-use super::Service;
+use super::Admin;
+use crate::http::Service;
 use crate::process;
 use crate::store::Store;
 
-/// `GET /healthz`: the process answers.
-#[utoipa::path(get, path = "/healthz", tag = "operations", responses((status = 200, description = "The process answers.", body = String)))]
-pub(super) async fn healthz() -> &'static str {
-    "ok\n"
-}
-
 /// `GET /readyz`: the store takes writes, and nobody has asked us to stop.
-#[utoipa::path(get, path = "/readyz", tag = "operations",
-    responses((status = 200, description = "Ready to serve.", body = String), (status = 503, description = "Shutting down, or the database takes no writes.", body = String)))]
-pub(super) async fn readyz(State(app): State<Service>) -> Response {
+pub(super) async fn readyz(State(Admin { app, .. }): State<Admin>) -> Response {
     if app.tables.is_closing() {
         return (StatusCode::SERVICE_UNAVAILABLE, "closing\n").into_response();
     }
@@ -39,7 +32,7 @@ const FRESH: Duration = Duration::from_secs(1);
 pub(crate) struct Readiness(Mutex<Option<(Instant, bool)>>);
 
 impl Readiness {
-    async fn takes_writes(&self, store: &dyn Store) -> bool {
+    pub(super) async fn takes_writes(&self, store: &dyn Store) -> bool {
         let mut last = self.0.lock().await;
         match *last {
             Some((tried, ready)) if tried.elapsed() < FRESH => ready,
@@ -52,17 +45,24 @@ impl Readiness {
     }
 }
 
-/// `GET /metrics`
-#[utoipa::path(get, path = "/metrics", tag = "operations", responses((status = 200, description = "Figures for Prometheus.", body = String)))]
-pub(super) async fn metrics(State(app): State<Service>) -> Response {
+/// `GET /metrics`: figures for Prometheus.
+pub(super) async fn metrics(State(Admin { app, .. }): State<Admin>) -> Response {
+    measure(&app);
+    app.metrics.run_upkeep();
+    ([(header::CONTENT_TYPE, "text/plain; version=0.0.4")], app.metrics.render()).into_response()
+}
+
+/// Takes note of what nobody else notes when it changes.
+fn measure(app: &Service) {
     metrics::gauge!("chabudai_tables_awake").set(app.tables.awake() as f64);
-    metrics::gauge!("chabudai_bot_queue").set(app.tables.bots.queued() as f64);
+    metrics::gauge!("chabudai_commit_queue").set(app.tables.journal.queued() as f64);
+    for (rank, waiting) in app.tables.bots.queued() {
+        metrics::gauge!("chabudai_bot_queue", "rank" => rank.name()).set(waiting as f64);
+    }
     if let Some(bytes) = process::resident_bytes() {
         metrics::gauge!("process_resident_memory_bytes").set(bytes as f64);
     }
     if let Some(time) = process::processor_time() {
         metrics::gauge!("process_cpu_seconds_total").set(time.as_secs_f64());
     }
-    app.metrics.run_upkeep();
-    ([(header::CONTENT_TYPE, "text/plain; version=0.0.4")], app.metrics.render()).into_response()
 }
