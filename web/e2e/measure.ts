@@ -98,7 +98,8 @@ function faultsOf([{ name, least, roomy }, covered]: [Window, number]): string[]
   }
 
   // A question and what is said to it are never left out. On a phone what is said besides may be; it is read out still.
-  const lost = roomy ? "[data-dropped]" : "[data-prompt] [data-dropped]:not([data-spare])";
+  // On a plate a check, a pointer and a picture say the same as what goes.
+  const lost = roomy ? "[data-dropped]:not([data-seat] *)" : "[data-prompt] [data-dropped]:not([data-spare])";
   for (const left of felt.querySelectorAll(lost))
     faults.push(`left out of ${regionOf(left)}: ${words(left.textContent!)}`);
 

@@ -26,7 +26,7 @@ test.describe("what happens", () => {
   const LEAP = 1000;
   /** Enough for a deal or a round of any game, and how often one may find that it is not one's turn. */
   const MOVES = 18;
-  const TRIES = 120;
+  const TRIES = 600;
 
   /** Notes of each picture with something turned up or counted how long it was seen, by the page's clock. */
   function watchPictures(): void {
