@@ -337,10 +337,9 @@ fn the_example_of_the_rules_is_seen_as_they_say() {
     assert_eq!(deck(engine::Eye::Spectator), hidden);
 }
 
-/// OO-78. The sheet shows the same, value by value, for a player to check.
-#[test]
-fn the_sheet_says_where_each_point_comes_from() {
-    let sheet = example().game.scene(engine::Eye::Spectator).sheet.unwrap();
+/// The sheet as people read it, a line for each row.
+fn sheet_of(played: &Played) -> Vec<String> {
+    let sheet = played.game.scene(engine::Eye::Spectator).sheet.unwrap();
     let words = Words::of(OnlyOne::STAGING.locales, Lang::EN).unwrap();
     let cell = |cell: &engine::Arg| match cell {
         engine::Arg::Number(number) => number.to_string(),
@@ -348,26 +347,39 @@ fn the_sheet_says_where_each_point_comes_from() {
         engine::Arg::Seat(seat) => seat.to_string(),
         engine::Arg::Message(message) => words.say(message, &[]),
     };
-    let rows: Vec<String> =
-        sheet.rows.iter().map(|row| row.iter().map(cell).collect::<Vec<_>>().join(" | ")).collect();
+    sheet.rows.iter().map(|row| row.iter().map(cell).collect::<Vec<_>>().join(" | ")).collect()
+}
+
+/// OO-78. Before the end it says in a line each how everybody stands: special cards, potions led, points.
+#[test]
+fn the_sheet_of_a_round_says_how_everybody_stands() {
+    assert_eq!(sheet_of(&example()), ["0 | 3 | 2 | 12", "1 | 3 | 7 | 33", "2 | 4 | 1 | 10"]);
+}
+
+/// OO-30 to OO-40. The last sheet goes value by value, for a player to check.
+#[test]
+fn the_sheet_says_where_each_point_comes_from() {
+    let cards = ["3 3* 6A 6A 10 10 E", "2 4A 5 6B* 7 8A* 9 9", "8A 10 10 E E E"];
+    let familiars = ["greed", "streak", "scry"];
+    let played = scored(with_familiars(&cards, &familiars, "2* 3 4A 4A* 6A 6A 6A 6A* 7 7* 8A 9 10 10", 2));
     assert_eq!(
-        rows,
+        sheet_of(&played),
         [
             "Special cards | 3 | 3 | 4 |  | ",
-            "1 Magical Fig | 0 | 0 | 0 | 0 | ",
+            "1 Magical Fig | 0 | 0 | 1 card, 1 point | 0 | most cards: 1 for the potion",
             "2 Dual Headed Snake | 0 | 1 card, 2 points | 0 | 1 | most cards: 1 for the potion + 1 for discards",
             "3 Secret Cheese | 2 cards, 2 points | 0 | 0 | 1 | most cards: 1 for the potion + 1 for discards",
             "4A Lucky Clover | 0 | 1 card, 3 points | 0 | 2 | most cards: 1 for the potion + 2 for discards",
             "5 Tiny Star | 0 | 1 card, 3 points | 0 | 0 | most cards: 1 for the potion + 2 for Streak",
             "6A Dieshroom | 2 cards, 7 points | 0 | 0 | 4 | most cards: 1 for the potion + 4 for discards + 2 for Greed",
-            "6B Dieshroom | 0 | 1 card, 4 points | 0 | 3 | most cards: 1 for the potion + 3 for discards",
+            "6B Dieshroom | 0 | 1 card, 1 point | 0 | 0 | most cards: 1 for the potion",
             "7 Rainbow Sugar | 0 | 1 card, 5 points | 0 | 2 | most cards: 1 for the potion + 2 for discards + 2 for Streak",
-            "8A Forest Octopus | 0 | 1 card, 5 points | 1 | 2 | \
-             tie: holds the token: 1 for the potion + 2 for discards + 2 for Streak",
-            "9 Fox Tails | 0 | 2 cards, 8 points | 0 | 5 | most cards: 1 for the potion + 5 for discards + 2 for Streak",
-            "10 Chatty Pumpkin | 2 | 0 | 2 cards, 6 points | 5 | \
-             tie: nearest clockwise of Player 2: 1 for the potion + 5 for discards",
-            "Points | 12 | 33 | 10 |  | ",
+            "8A Forest Octopus | 0 | 1 card, 4 points | 1 | 1 | \
+             tie: holds the token: 1 for the potion + 1 for discards + 2 for Streak",
+            "9 Fox Tails | 0 | 2 cards, 4 points | 0 | 1 | most cards: 1 for the potion + 1 for discards + 2 for Streak",
+            "10 Chatty Pumpkin | 2 | 0 | 2 cards, 3 points | 2 | \
+             tie: nearest clockwise of Player 2: 1 for the potion + 2 for discards",
+            "Points | 12 | 25 | 8 |  | ",
             "Rank | 2 | 1 | 3 |  | ",
         ]
     );

@@ -69,7 +69,7 @@ function lowerHalf({ regions }: Plan): Plan {
       return { ...region, at: [place * each, top - fold + HAND_PROMPT, each, HAND_LINE - 5] };
     }
     if (y < top) return { ...region, at: [x, y - fold + HAND_PROMPT, w, h] };
-    // Without anything beside it, it is as wide as the window.
+    // What stood beside it stands above it now.
     const [left, width] = beside.length ? [0, 1000] : [x, w];
     return spread({ ...region, at: [left, begin + (y - top) * growth, width, h * growth] });
   };

@@ -13,9 +13,10 @@ pub(super) fn sheet(game: &OnlyOne, tally: &Tally) -> Sheet {
 
 /// What scoring would give now, in a line for each player; the value board says the rest.
 fn standing_now(game: &OnlyOne, tally: &Tally) -> Sheet {
+    let standing = tally.standing(game);
     let row = |seat: Seat| {
         let led = tally.awards.iter().filter(|award| award.seat == seat).count() as i64;
-        let figures = [game.special(seat).into(), led, tally.points[seat].into()].map(Arg::Number);
+        let figures = [game.special(seat).into(), led, standing.scores[seat].into()].map(Arg::Number);
         [Arg::Seat(seat)].into_iter().chain(figures).collect()
     };
     let columns = ["sheet-name", "sheet-special", "sheet-led", "sheet-total"];
