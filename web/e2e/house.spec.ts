@@ -37,7 +37,7 @@ test("a page says what is kept, and removes what is one’s own", async ({ page,
   await page.getByRole("link", { name: "What is kept" }).click();
   await expect(page.locator("[data-kept]")).toContainText("90 days after it was last used");
   await expect(page.locator("[data-kept]")).toContainText("Finished games and their replays stay.");
-  await expect(page.locator("[data-kept]")).toContainText("the last 50 lines. They go after 30 days.");
+  await expect(page.locator("[data-kept]")).toContainText("the last 50 lines, which go after 30 days.");
   await page.getByRole("button", { name: "日本語" }).click();
   await expect(page.locator("[data-kept]")).toContainText("90日で、すべて削除されます");
   await page.getByRole("button", { name: "自分の情報を削除" }).click();

@@ -37,6 +37,16 @@ export const PAGES: Record<string, Visit> = {
     await page.goto(`/t/${(await makeTable(server, "grimoire", 2)).id}`);
     await shown(page, "main form");
   },
+  "a locked table": async (page, server) => {
+    await page.goto(`/t/${(await makeTable(server, "grimoire", 2, { locked: true })).id}`);
+    await shown(page, "[data-knock] form");
+  },
+  "what is kept": async (page, server) => {
+    await page.goto((await makeTable(server, "grimoire", 2)).link);
+    await shown(page, "main select");
+    await page.goto("/privacy");
+    await shown(page, "[data-kept] li");
+  },
   "a lobby": async (page, server) => {
     await page.goto((await makeTable(server, "minions", 3)).link);
     await shown(page, "main select");

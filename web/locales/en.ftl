@@ -357,14 +357,13 @@ web-privacy-finished = { $days ->
    *[other] A finished game goes after { $days } days, with its replay.
 }
 web-privacy-finished-ever = Finished games and their replays stay.
-web-privacy-lines = What is said at a table: the last { $lines } lines.
 web-privacy-chat = { $days ->
-    [one] They go after a day.
-   *[other] They go after { $days } days.
+    [one] What is said at a table: the last { $lines } lines, which go after a day.
+   *[other] What is said at a table: the last { $lines } lines, which go after { $days } days.
 }
-web-privacy-chat-ever = They go with the table.
+web-privacy-chat-ever = What is said at a table: the last { $lines } lines, which go with the table.
 web-privacy-cookie = A cookie that tells this browser from others, so that you find your tables again and whoever was shown out stays out. The server has a fingerprint of it, which opens nothing.
-web-privacy-door = With each seat, a fingerprint of the address it was taken from. It goes with the seat, and is looked at only if somebody was shown out.
+web-privacy-door = With each seat, a fingerprint of the address it was taken from, so that whoever was shown out stays out. It goes with the seat; that of somebody who was shown out goes with the table.
 web-privacy-log = The log has no names, no words of the chat and no keys. Addresses are counted in memory so that nobody can ask too much; they are not written down.
 web-privacy-mine = Your seats
 web-privacy-mine-why = You can have removed whatever belongs to a seat of yours: the name at the table and in its games, what you have said, the fingerprints. You leave the seat for good; in a game that is on, a bot plays on.

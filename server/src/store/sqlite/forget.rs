@@ -2,35 +2,13 @@
 
 use sqlx::sqlite::SqliteConnection;
 
-use super::{Sqlite, failed};
+use super::Sqlite;
 use crate::store::StoreError;
 
 /// How many tables or games go at once.
 pub(super) const AT_ONCE: i64 = 50;
 
 impl Sqlite {
-    /// Does something to the file, all or nothing.
-    pub(super) async fn change<T>(
-        &self,
-        act: impl AsyncFnOnce(&mut SqliteConnection) -> sqlx::Result<T>,
-    ) -> Result<T, StoreError> {
-        let mut writer = self.writer.lock().await;
-        if !self.is_ours() {
-            return Err(StoreError::Closed);
-        }
-        let done = async {
-            sqlx::query("BEGIN IMMEDIATE").execute(&mut *writer).await?;
-            let done = act(&mut writer).await?;
-            sqlx::query("COMMIT").execute(&mut *writer).await?;
-            Ok(done)
-        };
-        let done = done.await;
-        if done.is_err() {
-            drop(sqlx::query("ROLLBACK").execute(&mut *writer).await);
-        }
-        done.map_err(failed)
-    }
-
     pub(super) async fn forget_table(&self, key: i64, games_stay: bool) -> Result<(), StoreError> {
         self.change(async |db| {
             sqlx::query("CREATE TEMP TABLE IF NOT EXISTS going (key INTEGER PRIMARY KEY)")

@@ -18,7 +18,7 @@ use sqlx::sqlite::{
     SqliteSynchronous,
 };
 use sqlx::{ConnectOptions, SqlSafeStr};
-use tokio::sync::Mutex;
+use tokio::sync::{Mutex, MutexGuard};
 use tokio::task::AbortHandle;
 
 use super::{Change, StoreError};
@@ -120,21 +120,32 @@ impl Sqlite {
     }
 
     async fn write(&self, changes: &[Change]) -> Result<(), StoreError> {
-        let mut writer = self.writer.lock().await;
-        // A bot that was thinking while the server closed comes too late: the file may be another server's by
-        // now.
-        if !self.is_ours() {
-            return Err(StoreError::Closed);
-        }
         if let Some(mut actions) = write::only_actions(changes) {
             // One statement is all or nothing by itself.
-            return actions.write(&mut writer).await.map_err(failed);
+            return actions.write(&mut *self.writing().await?).await.map_err(failed);
         }
+        self.change(async |db| write::apply(db, changes).await).await
+    }
+
+    /// The file, to write to it.
+    async fn writing(&self) -> Result<MutexGuard<'_, SqliteConnection>, StoreError> {
+        let writer = self.writer.lock().await;
+        // A bot that was thinking while the server closed comes too late: the file may be another server's by
+        // now.
+        if self.is_ours() { Ok(writer) } else { Err(StoreError::Closed) }
+    }
+
+    /// Does several things to the file, all or none.
+    async fn change<T>(
+        &self,
+        act: impl AsyncFnOnce(&mut SqliteConnection) -> sqlx::Result<T>,
+    ) -> Result<T, StoreError> {
+        let mut writer = self.writing().await?;
         let done = async {
             sqlx::query("BEGIN IMMEDIATE").execute(&mut *writer).await?;
-            write::apply(&mut writer, changes).await?;
+            let done = act(&mut writer).await?;
             sqlx::query("COMMIT").execute(&mut *writer).await?;
-            Ok::<(), sqlx::Error>(())
+            Ok::<T, sqlx::Error>(done)
         };
         let done = done.await;
         if done.is_err() {
