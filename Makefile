@@ -6,7 +6,7 @@ NPM ?= npm
 # Everything that the pages are made of.
 PAGES = $(shell find web/src web/public web/locales web/*.html web/*.config.* web/*.json -type f)
 
-.PHONY: play test format lint check-docs unit web web-check binary api browser bench
+.PHONY: play test format lint check-docs unit web web-check binary api browser bench soak
 
 # Builds everything and opens the table at http://127.0.0.1:4747.
 play: web
@@ -67,3 +67,12 @@ browser: binary
 # How fast the games are played on this machine.
 bench:
 	$(CARGO) run --release --quiet --package chabudai -- bench
+
+# What a server must stand, for as long as you like: make soak KILLS=10000
+KILLS = 1000
+SOAK = target/release/chabudai-soak
+soak: web
+	$(CARGO) build --release --locked --package chabudai --package soak
+	$(SOAK) kills --kills $(KILLS)
+	$(SOAK) kills --kills $(KILLS) --power
+	$(SOAK) faults
