@@ -4,22 +4,30 @@
 mod args;
 mod client;
 mod faults;
+mod floods;
+mod honest;
 mod kills;
 mod ledger;
 mod player;
+mod rude;
 mod table;
 mod trials;
 mod victim;
 
-use anyhow::Context;
+use std::time::Duration;
+
+use anyhow::{Context, ensure};
+use clap::ValueEnum;
 use indicatif::{ProgressBar, ProgressStyle};
 
 pub use args::SoakArgs;
 use args::Trial;
 pub use client::{Client, Gathered, Home};
 pub use faults::{EIO, ENOSPC, EROFS, Faults, Lost, Wrong};
+pub use floods::{Bounds, FloodReport, HEAD, beside};
 pub use kills::{End, KillReport, Kills, kills};
 pub use ledger::Ledger;
+pub use rude::Flood;
 pub use table::{PlayedTable, Times};
 pub use trials::{JUMPS, clock, disk};
 pub use victim::{Program, UNLIMITED, Victim};
@@ -36,6 +44,12 @@ pub fn run(args: &SoakArgs) -> anyhow::Result<()> {
             bar.finish_and_clear();
             println!("{report:#?}\nnothing was lost");
         }
+        Trial::Floods { ref floods, seconds, attempts } => {
+            let floods = if floods.is_empty() { Flood::value_variants() } else { floods };
+            let program = Program::new(&args.program, &[]).with_files(1024);
+            let time = Duration::try_from_secs_f64(seconds).context("--seconds")?;
+            runtime.block_on(every_flood(&program, floods, time, attempts))?;
+        }
         Trial::Faults { rounds } => {
             let bar = bar(rounds, "{bar:40} {pos} of {len} rounds, {elapsed}");
             for _ in 0..rounds {
@@ -46,6 +60,31 @@ pub fn run(args: &SoakArgs) -> anyhow::Result<()> {
             println!("{rounds} times the disk failed in every game, and the clock jumped: nothing was lost");
         }
     }
+    Ok(())
+}
+
+/// One flood after the other, each of them again if somebody has felt it: on a machine that others use as well
+/// they may have been it.
+async fn every_flood(
+    program: &Program,
+    floods: &[Flood],
+    time: Duration,
+    attempts: u32,
+) -> anyhow::Result<()> {
+    println!("{HEAD}");
+    let mut failed = Vec::new();
+    for flood in floods {
+        for attempt in 1..=attempts {
+            let report = beside(program, *flood, time).await?;
+            println!("{report}");
+            match report.check(&Bounds::STRICT) {
+                Ok(()) => break,
+                Err(error) if attempt == attempts => failed.push(format!("{error:#}")),
+                Err(_) => {}
+            }
+        }
+    }
+    ensure!(failed.is_empty(), "{}", failed.join("\n"));
     Ok(())
 }
 

@@ -27,16 +27,29 @@ pub const UNLIMITED: [&str; 8] = [
 pub struct Program {
     path: PathBuf,
     args: Vec<String>,
+    files: Option<u32>,
 }
 
 impl Program {
     /// The `chabudai` at this path; its servers get these settings.
     pub fn new(path: impl Into<PathBuf>, args: &[&str]) -> Program {
-        Program { path: path.into(), args: args.iter().map(|&arg| arg.to_owned()).collect() }
+        Program { path: path.into(), args: args.iter().map(|&arg| arg.to_owned()).collect(), files: None }
+    }
+
+    /// The same, with so many open files at most, as many systems have it.
+    pub fn with_files(self, files: u32) -> Program {
+        Program { files: Some(files), ..self }
+    }
+
+    fn command(&self) -> Command {
+        let Some(files) = self.files else { return Command::new(&self.path) };
+        let mut shell = Command::new("sh");
+        shell.args(["-c", &format!("ulimit -n {files}; exec \"$0\" \"$@\"")]).arg(&self.path);
+        shell
     }
 
     fn serve(&self, data: &Path, faults: Option<&Faults>) -> Command {
-        let mut command = Command::new(&self.path);
+        let mut command = self.command();
         command.args(["serve", "--listen", "127.0.0.1:0", "--log-level", "error", "--data"]).arg(data);
         command.args(&self.args).stdout(Stdio::piped());
         if let Some(faults) = faults {
