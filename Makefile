@@ -6,14 +6,14 @@ NPM ?= npm
 # Everything that the pages are made of.
 PAGES = $(shell find web/src web/public web/locales web/*.html web/*.config.* web/*.json -type f)
 
-.PHONY: python wheel play test format lint check-docs unit web web-check binary api browser bench
+.PHONY: play test format lint check-docs supply unit python wheel web web-check binary api browser bench soak dist dist-test reproducible deny
 
 # Builds everything and opens the table at http://127.0.0.1:4747.
 play: web
 	$(CARGO) run --release --quiet --package chabudai -- serve --open
 
 # Every check there is.
-test: format web lint check-docs unit python web-check api browser
+test: format supply web lint check-docs unit python web-check api browser
 
 format:
 	$(CARGO) fmt --all --check
@@ -26,6 +26,10 @@ lint:
 
 check-docs:
 	RUSTDOCFLAGS="--deny warnings" $(CARGO) doc --workspace --no-deps --locked --features engine/laws
+
+# What we are made of, by the policy of deny.toml, in seconds and without a network.
+supply:
+	scripts/check-supply
 
 unit:
 	$(CARGO) test --workspace --locked --features engine/laws
@@ -76,3 +80,32 @@ wheel:
 # How fast the games are played on this machine.
 bench:
 	$(CARGO) run --release --quiet --package chabudai -- bench
+
+# What a server must stand, for as long as you like: make soak KILLS=10000
+KILLS = 1000
+SOAK = target/release/chabudai-soak
+soak: web
+	$(CARGO) build --release --locked --package chabudai --package soak
+	$(SOAK) kills --kills $(KILLS)
+	$(SOAK) kills --kills $(KILLS) --power
+	$(SOAK) faults
+	$(SOAK) floods
+
+# What is given to others, into target/dist: an archive, a Debian package, the root of a container, bills of materials.
+dist: web
+	scripts/dist
+
+# Starts each of them, and plays a game on it.
+dist-test: dist
+	scripts/check-dist
+
+# Builds the release twice, in two folders, and compares the bytes.
+reproducible: web
+	scripts/check-reproducible
+
+# All that cargo-deny checks, by the same policy. It takes minutes to compile, and RustSec's database wants a network: without
+# one, `make deny WHAT="licenses bans sources"`.
+WHAT = advisories licenses bans sources
+deny:
+	test -x target/tools/bin/cargo-deny || $(CARGO) install cargo-deny --version 0.20.2 --locked --root target/tools
+	target/tools/bin/cargo-deny --locked check $(WHAT)

@@ -19,7 +19,12 @@ impl Http {
             format!("{host} does not answer; start a server with `chabudai serve`, or name another URL")
         })?;
         stream.set_nodelay(true)?;
-        Ok(Http { host: host.to_owned(), stream })
+        Ok(Http::over(stream, host))
+    }
+
+    /// Talks to a server over a connection that somebody has made.
+    pub fn over(stream: TcpStream, host: &str) -> Http {
+        Http { host: host.to_owned(), stream }
     }
 
     /// What the server answers to this body.
@@ -39,6 +44,13 @@ impl Http {
     /// The text at this path.
     pub async fn get(&mut self, path: &str) -> anyhow::Result<String> {
         self.request(&format!("GET {path} HTTP/1.1\r\nHost: {}\r\n\r\n", self.host)).await
+    }
+
+    /// The text at this path, for whoever has this seat.
+    pub async fn get_as(&mut self, path: &str, token: &str) -> anyhow::Result<String> {
+        let host = &self.host;
+        let request = format!("GET {path} HTTP/1.1\r\nHost: {host}\r\nAuthorization: Bearer {token}\r\n\r\n");
+        self.request(&request).await
     }
 
     async fn request(&mut self, request: &str) -> anyhow::Result<String> {

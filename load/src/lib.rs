@@ -19,6 +19,7 @@ use serde_json::json;
 pub use args::LoadArgs;
 pub use http::Http;
 use player::LoadPlayer;
+pub use report::quantile;
 use report::{LoadReport, Usage};
 use table::LoadTable;
 

@@ -179,7 +179,7 @@ impl LoadReport {
 }
 
 /// The value that this share of sorted values does not exceed; 0 if there are none.
-pub(crate) fn quantile(sorted: &[f64], share: f64) -> f64 {
+pub fn quantile(sorted: &[f64], share: f64) -> f64 {
     let at = (sorted.len() as f64 * share) as usize;
     sorted.get(at.min(sorted.len().saturating_sub(1))).copied().unwrap_or_default()
 }

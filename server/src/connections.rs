@@ -24,6 +24,10 @@ use crate::http::{Guard, Permit};
 /// How long we wait for room when there is none for another connection.
 const BREATH: Duration = Duration::from_millis(5);
 
+/// The longest head of a request. It is read from its beginning again with every piece that comes, so that the
+/// work for a long one grows with the square of its length.
+const HEAD: usize = 32 * 1024;
+
 /// After so many milliseconds in which a client takes nothing of what waits for it, the system ends its
 /// connection.
 const UNREAD: u32 = 60_000;
@@ -38,7 +42,7 @@ pub(crate) async fn serve(
     stop: impl Future<Output = ()>,
 ) {
     let mut http = http1::Builder::new();
-    http.timer(TokioTimer::new()).header_read_timeout(silence);
+    http.timer(TokioTimer::new()).header_read_timeout(silence).max_buf_size(HEAD);
     let (end, ending) = watch::channel(());
     let door = Door { http, app: TowerToHyperService::new(app), guard, ending, open: Arc::default() };
     let mut stop = pin!(stop);

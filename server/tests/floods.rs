@@ -106,3 +106,52 @@ async fn a_hint_is_thought_about_once_for_its_position() {
     }
     house.close().await;
 }
+
+/// The head and the bytes of a compressed answer.
+async fn compressed(house: &House, path: &str) -> (String, Vec<u8>) {
+    let request = format!(
+        "GET {path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\nAccept-Encoding: gzip\r\n\r\n"
+    );
+    let (mut stream, mut said) = (saying(house, &request).await, Vec::new());
+    stream.read_to_end(&mut said).await.unwrap();
+    let end = said.windows(4).position(|bytes| bytes == b"\r\n\r\n").unwrap() + 4;
+    let body = said.split_off(end);
+    (String::from_utf8(said).unwrap(), body)
+}
+
+#[tokio::test]
+async fn a_text_that_lasts_is_compressed_once() {
+    let folder = tempdir().unwrap();
+    let house = House::open(folder.path()).await;
+    for path in ["/api/openapi.json", "/api/games/donburiko/rules/ja", "/api/games", "/api/docs"] {
+        let (first, _) = compressed(&house, path).await;
+        let (second, body) = compressed(&house, path).await;
+        assert!(first.contains("content-encoding: gzip"), "{path}: {first}");
+        // Only what is there already has a length before it is sent.
+        assert!(
+            second.contains("content-encoding: gzip") && second.contains("content-length"),
+            "{path}: {second}"
+        );
+        assert!(body.starts_with(&[0x1f, 0x8b]) && compressed(&house, path).await.1 == body, "{path}");
+        let (status, head, plain) = house.raw("GET", path, None, &[]).await;
+        assert!(status == 200 && !head.contains("content-encoding") && plain.len() > body.len(), "{path}");
+    }
+    for _ in 0..2 {
+        assert!(
+            compressed(&house, "/api/games/donburiko/figures/nothing").await.0.starts_with("HTTP/1.1 404")
+        );
+    }
+    house.close().await;
+}
+
+#[tokio::test]
+async fn a_head_without_an_end_is_refused_while_it_is_short() {
+    let folder = tempdir().unwrap();
+    let house = House::open(folder.path()).await;
+    let head = |length| format!("GET /healthz HTTP/1.1\r\nHost: localhost\r\nX-Long: {}", "a".repeat(length));
+    let answer = ended(saying(&house, &(head(16_000) + "\r\nConnection: close\r\n\r\n")).await).await;
+    assert!(answer.is_some_and(|said| said.ends_with("ok\n")), "what browsers send is short enough");
+    let answer = ended(saying(&house, &head(40_000)).await).await;
+    assert!(answer.is_some_and(|said| said.starts_with("HTTP/1.1 431 ")));
+    house.close().await;
+}

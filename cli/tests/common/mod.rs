@@ -16,6 +16,12 @@ pub(crate) fn chabudai() -> Command {
     command
 }
 
+/// The program, for those who start and end its servers themselves.
+#[cfg(target_os = "linux")]
+pub(crate) fn program(settings: &[&str]) -> soak::Program {
+    soak::Program::new(env!("CARGO_BIN_EXE_chabudai"), settings)
+}
+
 /// Runs the program with these arguments.
 pub(crate) fn run(args: &[&str]) -> Output {
     chabudai().args(args).output().expect("the program starts")

@@ -1,5 +1,7 @@
 //! The API, described for programs and for people.
 
+use std::sync::LazyLock;
+
 use axum::Json;
 use axum::http::header;
 use axum::response::{Html, IntoResponse, Response};
@@ -36,8 +38,9 @@ impl Modify for Seats {
 }
 
 /// `GET /api/openapi.json`
-pub(super) async fn openapi() -> Json<Description> {
-    Json(Api::openapi())
+pub(super) async fn openapi() -> Json<&'static Description> {
+    static DESCRIPTION: LazyLock<Description> = LazyLock::new(Api::openapi);
+    Json(&DESCRIPTION)
 }
 
 /// `GET /api/docs`: this page needs no script of anybody's.

@@ -6,6 +6,7 @@ mod docs;
 mod frames;
 mod games;
 mod guard;
+mod lasting;
 mod links;
 mod replays;
 mod requests;
@@ -93,26 +94,30 @@ pub(crate) fn router(app: Service) -> Router {
         .route("/api/house", get(tables::house))
         .route("/api/addresses", get(links::addresses));
     // Texts and pictures shrink to a third; what is said at a table is small and wants to be quick.
-    let games = Router::new()
+    let texts = Router::new()
         .route("/api/games", get(games::list))
         .route("/api/games/{game}/words/{lang}", get(games::words))
         .route("/api/games/{game}/rules/{lang}", get(games::rules))
         .route("/api/games/{game}/art", get(games::art))
         .route("/api/games/{game}/figures/{name}", get(games::figure))
         .route("/api/games/{game}/lessons/{number}", get(games::lesson))
-        .route("/api/games/{game}/statistics", get(games::statistics))
         .route("/api/words/{lang}", get(games::table_words))
+        .route("/api/docs", get(docs::page))
+        .route("/api/openapi.json", get(docs::openapi))
+        .layer(CompressionLayer::new())
+        .layer(middleware::from_fn_with_state(lasting::Lasting::default(), lasting::once));
+    let games = Router::new()
+        .route("/api/games/{game}/statistics", get(games::statistics))
         .route("/api/replays/{id}", get(replays::file))
         .route("/api/replays/{id}/steps", get(replays::steps))
         .route("/api/replays/{id}/analysis", get(replays::analysis))
-        .route("/api/docs", get(docs::page))
-        .route("/api/openapi.json", get(docs::openapi))
         .layer(CompressionLayer::new());
     let pages = Router::new()
         .fallback(assets::serve)
         .layer(CompressionLayer::new())
         .layer(middleware::from_fn_with_state(app.clone(), guard::check_page));
-    let guarded = tables.merge(games).layer(middleware::from_fn_with_state(app.clone(), guard::check));
+    let guarded =
+        tables.merge(texts).merge(games).layer(middleware::from_fn_with_state(app.clone(), guard::check));
     guarded
         .fallback_service(pages)
         .layer(middleware::from_fn_with_state(app.clone(), guard::known_host))
