@@ -17,7 +17,7 @@ pub trait Fork: Thinker {
     fn fork(&self) -> AnyTable;
 }
 
-impl<G: Playable> Fork for Table<G> {
+impl<G: Heuristic + Staged> Fork for Table<G> {
     fn fork(&self) -> AnyTable {
         Box::new(self.clone())
     }

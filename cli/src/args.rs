@@ -4,6 +4,7 @@ use std::net::SocketAddr;
 use std::path::PathBuf;
 use std::str::FromStr;
 
+use anyhow::Context;
 use bots::Level;
 use catalog::CardsFile;
 use clap::{Parser, Subcommand, ValueHint};

@@ -5,7 +5,7 @@ use compact_str::{CompactString, ToCompactString};
 use serde::Serialize;
 
 use crate::scene::is_default;
-use crate::{Message, Seat};
+use crate::{Later, Message, Seat};
 
 /// Something to read beside the cards.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize)]
@@ -83,9 +83,11 @@ pub struct Matrix {
     /// How it is drawn.
     pub look: MatrixLook,
     /// What stands above each column; the first is above the headings of the rows.
-    pub columns: Vec<Heading>,
+    #[cfg_attr(feature = "api", ts(as = "Vec<Heading>"), schema(value_type = Vec<Heading>))]
+    pub columns: Later<Vec<Heading>>,
     /// The rows, each with a cell for every column but the first.
-    pub rows: Vec<Line>,
+    #[cfg_attr(feature = "api", ts(as = "Vec<Line>"), schema(value_type = Vec<Line>))]
+    pub rows: Vec<Later<Line>>,
 }
 
 /// How rows and columns are drawn.

@@ -3,7 +3,7 @@
 use crate::{Seat, Seats};
 
 /// Who looks.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Eye {
     /// Whoever may see everything: the table itself, tests, the replay of a finished game.
     All,

@@ -33,6 +33,8 @@ mod fair;
 #[cfg(feature = "stage")]
 mod figure;
 #[cfg(feature = "stage")]
+mod later;
+#[cfg(feature = "stage")]
 mod lesson;
 #[cfg(feature = "stage")]
 mod message;
@@ -99,6 +101,7 @@ pub use {
     },
     fair::{BadNonce, Deal, Fair, Nonce, Unfair},
     figure::{Figure, Show, figures_in},
+    later::Later,
     lesson::{BadLesson, Lesson, LessonStep},
     message::{Arg, Args, Message, News, Tone},
     new_game::{NewGame, read_seed},

@@ -47,16 +47,15 @@ impl Args {
     }
 
     fn insert(&mut self, name: &'static str, arg: Arg) {
+        // One or two arguments are the rule, and a scene has hundreds of lists: none begins with more room.
+        if self.0.is_empty() {
+            self.0 = Vec::with_capacity(2);
+            self.0.push((name, arg));
+            return;
+        }
         match self.0.binary_search_by(|(other, _)| other.cmp(&name)) {
             Ok(place) => self.0[place].1 = arg,
-            Err(place) => {
-                // One or two arguments are the rule, and a scene has hundreds of lists: none begins with more
-                // room.
-                if self.0.is_empty() {
-                    self.0.reserve_exact(2);
-                }
-                self.0.insert(place, (name, arg));
-            }
+            Err(place) => self.0.insert(place, (name, arg)),
         }
     }
 }

@@ -10,7 +10,7 @@ use std::ops::Deref;
 use compact_str::{CompactString, ToCompactString};
 use serde::{Serialize, Serializer};
 
-use crate::{Arg, Board, Message, News, Seat, Sign, Stress};
+use crate::{Arg, Board, Later, Message, News, Seat, Sign, Stress};
 
 /// Everything one pair of eyes sees.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Default, Serialize)]
@@ -806,7 +806,8 @@ pub struct Sheet {
     /// What stands above each column; the first is above the names of the rows.
     pub columns: Vec<Message>,
     /// The rows, each as long as `columns`.
-    pub rows: Vec<Vec<Arg>>,
+    #[cfg_attr(feature = "api", ts(as = "Vec<Vec<Arg>>"), schema(value_type = Vec<Vec<Arg>>))]
+    pub rows: Vec<Later<Vec<Arg>>>,
 }
 
 /// A line of the log.

@@ -209,7 +209,7 @@ impl Sheet {
     pub fn standings(standing: &Standing) -> Sheet {
         let row = |seat| {
             let (score, rank) = (standing.scores[seat], standing.ranks[seat]);
-            vec![Arg::Seat(seat), Arg::Number(score.into()), Arg::Number(rank.into())]
+            vec![Arg::Seat(seat), Arg::Number(score.into()), Arg::Number(rank.into())].into()
         };
         Sheet {
             title: Message::new("table-over"),
@@ -296,6 +296,7 @@ impl News {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::Later;
 
     #[test]
     fn the_end_is_told_by_the_number_of_winners() {
@@ -307,7 +308,7 @@ mod tests {
     #[test]
     fn a_plain_score_sheet_has_a_row_for_everybody() {
         let standing = Standing::by_score(Seats::first(3), |seat| [5, 9, 5][seat.index()], true);
-        let numbers = |row: &Vec<Arg>| match row[..] {
+        let numbers = |row: &Later<Vec<Arg>>| match row[..] {
             [Arg::Seat(seat), Arg::Number(score), Arg::Number(rank)] => (seat.index(), score, rank),
             _ => panic!("{row:?}"),
         };

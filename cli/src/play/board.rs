@@ -1,6 +1,8 @@
 //! Boards in characters: tables, tracks and stores.
 
-use engine::{Board, Cell, Heading, Matrix, MatrixLook, Peg, Scale, Shows, Station, Stations, Store, Stress};
+use engine::{
+    Board, Cell, Heading, Later, Matrix, MatrixLook, Peg, Scale, Shows, Station, Stations, Store, Stress,
+};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
@@ -73,7 +75,7 @@ fn reasons(picture: &Picture<'_>, board: &Board, columns: usize) -> Vec<Line<'st
         .iter()
         .filter(|row| row.lit)
         .flat_map(|row| row.cells.iter().map(move |cell| (row, cell)));
-    let reason = |(row, cell): (&engine::Line, &Cell)| {
+    let reason = |(row, cell): (&Later<engine::Line>, &Cell)| {
         let note = picture.say(cell.note.as_ref()?);
         Some(format!("{}: {note}", heading(picture, &row.head)))
     };
@@ -200,7 +202,7 @@ fn matrix_body(picture: &Picture<'_>, board: &str, matrix: &Matrix, columns: usi
 /// The heads and cells of all rows. Pegs become numbers where there is no room for them.
 fn row_texts(picture: &Picture<'_>, matrix: &Matrix, columns: usize) -> Vec<Vec<String>> {
     let texts = |look: MatrixLook| -> Vec<Vec<String>> {
-        let row = |row: &engine::Line| {
+        let row = |row: &Later<engine::Line>| {
             let cells = row.cells.iter().map(|cell| cell_text(picture, look, cell));
             std::iter::once(heading(picture, &row.head)).chain(cells).collect()
         };

@@ -4,8 +4,9 @@ use std::collections::{BTreeMap, BTreeSet, HashSet};
 
 use super::{Position, eyes};
 use crate::{
-    Arg, Aside, Bill, Board, CardFace, CountItem, CountRow, CountStage, Cue, Eye, Front, Heading, Lang, Line,
-    Matrix, Message, Picture, Refusal, Scene, Seat, Shows, Slot, Staged, Station, Token, Words, Zone,
+    Arg, Aside, Bill, Board, CardFace, CountItem, CountRow, CountStage, Cue, Eye, Front, Heading, Lang,
+    Later, Line, Matrix, Message, Picture, Refusal, Scene, Seat, Shows, Slot, Staged, Station, Token, Words,
+    Zone,
 };
 
 /// What a sentence ends with.
@@ -153,7 +154,7 @@ fn said_in(scene: Scene) -> Vec<Message> {
     if let Some(sheet) = scene.sheet {
         said.push(sheet.title);
         said.extend(sheet.columns);
-        said.extend(sheet.rows.into_iter().flatten().filter_map(|cell| match cell {
+        said.extend(sheet.rows.into_iter().flat_map(Later::into_made).filter_map(|cell| match cell {
             Arg::Message(message) => Some(message),
             _ => None,
         }));
@@ -188,8 +189,8 @@ fn said_on(board: Board, said: &mut Vec<Message>) {
     said.extend([board.note, board.foot].into_iter().flatten());
     match board.shows {
         Shows::Matrix(Matrix { columns, rows, .. }) => {
-            said.extend(columns.into_iter().map(|heading| heading.label));
-            for Line { head, cells, .. } in rows {
+            said.extend(columns.into_made().into_iter().map(|heading| heading.label));
+            for Line { head, cells, .. } in rows.into_iter().map(Later::into_made) {
                 said.push(head.label);
                 said.extend(cells.into_iter().flat_map(|cell| [cell.text, cell.note]).flatten());
             }

@@ -147,7 +147,7 @@ pub enum Event {
 }
 
 /// Why a player won a value.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Majority {
     /// More cards than anybody else.
     Most,

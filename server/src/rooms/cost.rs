@@ -6,7 +6,7 @@ use std::time::{Duration, Instant};
 use engine::{Eye, Rng, Seed};
 
 use super::eavesdrop::round;
-use super::telling::changed;
+use super::telling::{changed, happened};
 use super::told::Told;
 use crate::api::Say;
 
@@ -32,7 +32,7 @@ fn cost_of_a_move_with_four_clients() {
                 acting += begun.elapsed();
                 let begun = Instant::now();
                 for (eye, told) in eyes.iter().zip(&mut told) {
-                    let said = Say::Changed(changed(&round, *eye, told, round.number()));
+                    let said = Say::Changed(happened(&round, *eye, told));
                     bytes.push(serde_json::to_string(&said).unwrap().len());
                 }
                 telling += begun.elapsed();

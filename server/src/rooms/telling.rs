@@ -112,7 +112,6 @@ impl TableGuard {
     fn changes(&mut self, asker: Asker, keep: Option<u32>, only: Option<Seat>, letters: &mut Vec<Letter>) {
         let TableState { room, audience, .. } = &mut *self.state;
         let Some(round) = room.round() else { return };
-        let since = keep.map_or(round.number(), |keep| keep + 1);
         let deadline = room.deadline();
         for eye in Eye::everybody(round.table().seats()) {
             let hears = |client: &Client| client.welcomed && client.eye() == eye;
@@ -121,12 +120,13 @@ impl TableGuard {
                 continue;
             }
             let told = audience.told(eye).get_or_insert_default();
-            // What was taken back or sealed anew has no way there to look at.
-            let beats = if keep.is_none() { beats(round, eye, told) } else { Vec::new() };
-            let mut changed = changed(round, eye, told, since);
-            changed.log.drain(..beats.iter().map(|beat| beat.log.len()).sum::<usize>());
+            let changed = match keep {
+                None => happened(round, eye, told),
+                // What was taken back or sealed anew has no way there to look at.
+                Some(keep) => changed(round, eye, told, keep + 1),
+            };
             let step = room.lesson_step(eye);
-            let mut said = Say::Changed(Changed { deadline, step, log_keep: keep, beats, ..changed });
+            let mut said = Say::Changed(Changed { deadline, step, log_keep: keep, ..changed });
             let mut made = Bytes::new();
             for (place, client) in audience.clients.iter().enumerate().filter(|(_, client)| hears(client)) {
                 let re = asker.re.filter(|_| asker.client == Some(client.id));
@@ -137,6 +137,14 @@ impl TableGuard {
             }
         }
     }
+}
+
+/// What the last action has changed for an eye, with its pictures. What they tell is not told again.
+pub(crate) fn happened(round: &Round, eye: Eye, told: &mut Told) -> Changed {
+    let beats = beats(round, eye, told);
+    let mut changed = changed(round, eye, told, round.number());
+    changed.log.drain(..beats.iter().map(|beat| beat.log.len()).sum::<usize>());
+    Changed { beats, ..changed }
 }
 
 /// The pictures of the last action, each as a change from what the eye was told before.

@@ -4,8 +4,8 @@ use std::hash::{BuildHasher, Hash, Hasher};
 use std::sync::LazyLock;
 
 use engine::{
-    Board, CardScene, Cue, Front, Line, Matrix, Scene, SeatScene, Sheet, Shows, Stations, ToCompactString,
-    Zone, format_compact,
+    Board, CardScene, Cue, Front, Later, Line, Matrix, Scene, SeatScene, Sheet, Shows, Stations,
+    ToCompactString, Zone, card_id,
 };
 use foldhash::quality::RandomState;
 
@@ -153,6 +153,18 @@ impl Comparison<'_> {
         }
     }
 
+    /// A part that is looked at if it was made of other facts before. What has been told of it then counts.
+    fn later<T: Hash + 'static>(&mut self, name: Name<'_>, content: Later<T>, part: impl FnOnce(T) -> Part) {
+        if !self.is_news(name, hash(&Facts(&content))) {
+            return;
+        }
+        let told = &mut self.told.parts[self.next - 1];
+        let content = content.into_made();
+        if told.is_news(0, hash(&content)) {
+            self.set.push((name.whole(), part(content)));
+        }
+    }
+
     fn option<T: Hash>(&mut self, name: &'static str, content: Option<T>, part: impl FnOnce(T) -> Part) {
         if let Some(content) = content {
             self.part(Name(name, ""), content, part);
@@ -197,14 +209,18 @@ impl Comparison<'_> {
         let id = board.id;
         match &mut board.shows {
             Shows::Matrix(Matrix { columns, rows, .. }) => {
-                self.part(Name("columns.", id), std::mem::take(columns), Part::Columns);
+                self.later(
+                    Name("columns.", id),
+                    std::mem::replace(columns, Vec::new().into()),
+                    Part::Columns,
+                );
                 for (number, row) in std::mem::take(rows).into_iter().enumerate() {
-                    self.line(&format_compact!("{id}.{number}"), row);
+                    self.line(&card_id(id, number), row);
                 }
             }
             Shows::Stations(Stations { stations, .. }) => {
                 for (number, station) in std::mem::take(stations).into_iter().enumerate() {
-                    self.part(Name("station.", &format_compact!("{id}.{number}")), station, Part::Station);
+                    self.part(Name("station.", &card_id(id, number)), station, Part::Station);
                 }
             }
             Shows::Scale(_) | Shows::Store(_) => {}
@@ -213,20 +229,20 @@ impl Comparison<'_> {
     }
 
     /// A row of a matrix. Most rows are as they were, and of others most cells: those are looked at only then.
-    fn line(&mut self, id: &str, line: Line) {
+    fn line(&mut self, id: &str, line: Later<Line>) {
         let name = Name("line.", id);
-        if !self.is_news(name, hash(&line)) {
+        if !self.is_news(name, hash(&Facts(&line))) {
             return;
         }
         let told = &mut self.told.parts[self.next - 1];
-        let Line { head, cells, lit, pale } = line;
+        let Line { head, cells, lit, pale } = line.into_made();
         let line = LinePart { head, cells: cells.len(), lit, pale };
         if told.is_news(0, hash(&line)) {
             self.set.push((name.whole(), Part::Line(line)));
         }
         for (number, cell) in cells.into_iter().enumerate() {
             if told.is_news(number + 1, hash(&cell)) {
-                self.set.push((format_compact!("cell.{id}.{number}"), Part::Cell(cell)));
+                self.set.push((Name("cell.", &card_id(id, number)).whole(), Part::Cell(cell)));
             }
         }
     }
@@ -246,7 +262,7 @@ impl Comparison<'_> {
         let Sheet { title, columns, rows } = sheet;
         self.part(Name("sheet", ""), SheetPart { title, columns }, Part::Sheet);
         for (number, row) in rows.into_iter().enumerate() {
-            self.part(Name("row.", &number.to_compact_string()), row, Part::Row);
+            self.later(Name("row.", &number.to_compact_string()), row, Part::Row);
         }
     }
 
@@ -271,14 +287,41 @@ impl Comparison<'_> {
     }
 }
 
+/// What a part is made of: it is looked at only if that has changed.
+struct Facts<'a, T>(&'a Later<T>);
+
+impl<T: Hash> Hash for Facts<'_, T> {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        self.0.hash_facts(state);
+    }
+}
+
 /// The hash of what lies in a zone, without a look at what printed faces say.
 fn content(Zone { cards, tokens, aside, slots, pale, .. }: &Zone) -> u64 {
     let mut hasher = HASHES.build_hasher();
     (cards.len(), tokens, aside, slots, pale).hash(&mut hasher);
-    for CardScene { id, face, down, chips, by, label, aside, now, bill, stress } in cards {
-        (id, face.as_ref().map(Print), down, chips, by, label, aside, now, bill, stress).hash(&mut hasher);
+    for card in cards {
+        hash_card(card, &mut hasher);
     }
     hasher.finish()
+}
+
+/// Most cards have a face or a back and nothing else, and a table has hundreds: what is small goes into one
+/// number, with what is there of the rest.
+fn hash_card(card: &CardScene, hasher: &mut impl Hasher) {
+    let CardScene { id, face, down, chips, by, label, aside, now, bill, stress } = card;
+    let words = [label.is_some(), aside.is_some(), now.is_some(), bill.is_some()];
+    let there = [*down, !id.is_empty(), face.is_some()].into_iter().chain(words);
+    let bits = there.fold(0, |bits, there| bits << 1 | u8::from(there));
+    let whose = by.map_or(0, |seat| 1 + seat.index() as u8);
+    hasher.write_u32(u32::from_le_bytes([bits, *chips, whose, *stress as u8]));
+    if !id.is_empty() {
+        id.hash(hasher);
+    }
+    face.iter().for_each(|face| Print(face).hash(hasher));
+    label.iter().chain(now).for_each(|words| words.hash(hasher));
+    aside.iter().for_each(|aside| aside.hash(hasher));
+    bill.iter().for_each(|bill| bill.hash(hasher));
 }
 
 /// A front by the address of its print, if it has one. Scenes are compared after every action for every eye,
@@ -297,6 +340,8 @@ impl Hash for Print<'_> {
 
 #[cfg(test)]
 mod tests {
+    use std::sync::atomic::{AtomicU32, Ordering::Relaxed};
+
     use engine::{Arg, Beads, CardFace, Cell, Heading, Layout, MatrixLook, Message, Place, Seat, Seats};
     use serde_json::{Value, json};
 
@@ -382,7 +427,7 @@ mod tests {
         let full = Scene {
             flags: vec![Message::new("flag")],
             prompt: Some(Message::new("prompt")),
-            sheet: Some(Sheet { title: Message::new("title"), columns: vec![], rows: vec![vec![]] }),
+            sheet: Some(Sheet { title: Message::new("title"), columns: vec![], rows: vec![vec![].into()] }),
             ..Scene::default()
         };
         let mut told = Told::default();
@@ -438,8 +483,8 @@ mod tests {
         let line =
             |lit| Line { head: Heading::new(Message::new("head")), cells: Vec::new(), lit, pale: false };
         let board = |lit: [bool; 2]| {
-            let rows = lit.map(line).to_vec();
-            let shows = Shows::Matrix(Matrix { look: MatrixLook::Sheet, columns: Vec::new(), rows });
+            let rows = lit.map(|lit| line(lit).into()).to_vec();
+            let shows = Shows::Matrix(Matrix { look: MatrixLook::Sheet, columns: Vec::new().into(), rows });
             Scene { boards: vec![Board::new("values", Message::new("title"), shows)], ..Scene::default() }
         };
         let mut told = after(board([false, false]));
@@ -453,8 +498,11 @@ mod tests {
         let board = |numbers: &[i32]| {
             let cells = numbers.iter().map(|&number| Cell::number(number)).collect();
             let row = Line { head: Heading::new(Message::new("head")), cells, lit: false, pale: false };
-            let shows =
-                Shows::Matrix(Matrix { look: MatrixLook::Sheet, columns: Vec::new(), rows: vec![row] });
+            let shows = Shows::Matrix(Matrix {
+                look: MatrixLook::Sheet,
+                columns: Vec::new().into(),
+                rows: vec![row.into()],
+            });
             Scene { boards: vec![Board::new("values", Message::new("title"), shows)], ..Scene::default() }
         };
         let mut told = after(board(&[1, 2, 3]));
@@ -467,6 +515,29 @@ mod tests {
         tell(&mut told, Scene::default());
         let (set, _) = tell(&mut told, board(&[1, 5]));
         assert_eq!((&set["cell.values.0.0"], set.get("cell.values.0.2")), (&json!({"number": 1}), None));
+    }
+
+    #[test]
+    fn what_is_made_of_the_same_facts_is_not_looked_at_again() {
+        static LOOKED: AtomicU32 = AtomicU32::new(0);
+        let line = |count: i32| {
+            Later::new(count, |count| {
+                LOOKED.fetch_add(1, Relaxed);
+                let cells = vec![Cell::number(count / 2)];
+                Line { head: Heading::new(Message::new("head")), cells, lit: false, pale: false }
+            })
+        };
+        let board = |count: i32| {
+            let columns = Vec::new().into();
+            let shows = Shows::Matrix(Matrix { look: MatrixLook::Sheet, columns, rows: vec![line(count)] });
+            Scene { boards: vec![Board::new("values", Message::new("title"), shows)], ..Scene::default() }
+        };
+        let mut told = after(board(2));
+        assert_eq!((tell(&mut told, board(2)).0, LOOKED.load(Relaxed)), (json!({}), 1));
+        assert_eq!((tell(&mut told, board(3)).0, LOOKED.load(Relaxed)), (json!({}), 2), "it says the same");
+        assert_eq!(tell(&mut told, board(4)).0, json!({"cell.values.0.0": {"number": 2}}));
+        tell(&mut told, Scene::default());
+        assert!(tell(&mut told, board(4)).0.get("line.values.0").is_some(), "it was gone");
     }
 
     #[test]
@@ -502,7 +573,7 @@ mod tests {
             sheet: Some(Sheet {
                 title: Message::new("title"),
                 columns: vec![Message::new("column")],
-                rows: numbers.iter().map(|number| vec![Arg::Number(*number)]).collect(),
+                rows: numbers.iter().map(|number| vec![Arg::Number(*number)].into()).collect(),
             }),
             ..Scene::default()
         };

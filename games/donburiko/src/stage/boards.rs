@@ -1,7 +1,8 @@
 //! What an expert would keep in the head: the race, the bank, and the cards that have not been seen.
 
 use engine::{
-    Board, Cell, Eye, Heading, Kind, Line, Matrix, MatrixLook, Message, Peg, Scale, Shows, Store, Stress,
+    Board, Cell, Eye, Heading, Kind, Later, Line, Matrix, MatrixLook, Message, Peg, Scale, Shows, Store,
+    Stress,
 };
 
 use super::faces::{card_name, rank, row_name, suit};
@@ -44,17 +45,28 @@ fn bank(game: &Donburiko) -> Board {
 fn unseen(game: &Donburiko, eye: Eye) -> Board {
     let unseen = game.unseen(eye);
     let pack: Hand = PACK[..pack_size(game.seats.len())].iter().copied().collect();
-    let cells: Vec<Cell> = pack.kinds().flat_map(|card| copies(card, pack, unseen)).collect();
-    let column = |number| Heading::new(Message::new("unseen-column").number("number", number));
-    let head = Heading::new(Message::new("unseen-row"));
     let matrix = Matrix {
         look: MatrixLook::Tiles,
-        columns: std::iter::once(head.clone()).chain((1..).take(cells.len()).map(column)).collect(),
-        rows: vec![Line { head, cells, lit: false, pale: false }],
+        columns: Later::new(pack.len(), |&cards| headings(cards)),
+        rows: vec![Later::new((pack, unseen), |&(pack, unseen)| tiles(pack, unseen))],
     };
     let title = Message::new("unseen-title").number("count", unseen.len() as i64);
     let board = Board::new("unseen", title, Shows::Matrix(matrix));
     Board { note: whereabouts(game, eye), ..board }
+}
+
+fn unseen_head() -> Heading {
+    Heading::new(Message::new("unseen-row"))
+}
+
+fn headings(cards: usize) -> Vec<Heading> {
+    let column = |number| Heading::new(Message::new("unseen-column").number("number", number));
+    std::iter::once(unseen_head()).chain((1..).take(cards).map(column)).collect()
+}
+
+fn tiles(pack: Hand, unseen: Hand) -> Line {
+    let cells = pack.kinds().flat_map(|card| copies(card, pack, unseen)).collect();
+    Line { head: unseen_head(), cells, lit: false, pale: false }
 }
 
 /// The tiles of one kind, those that were seen first.

@@ -2,7 +2,7 @@
 
 use std::sync::LazyLock;
 
-use engine::{CardFace, Kind, Message};
+use engine::{CardFace, CompactString, Kind, Message};
 
 use super::worth::figure;
 use super::{ACORN, LOACH, POND, WILD};
@@ -63,9 +63,9 @@ pub(super) fn suit(card: Card) -> &'static str {
 }
 
 /// The number in a card's corner.
-pub(super) fn rank(card: Card) -> String {
+pub(super) fn rank(card: Card) -> CompactString {
     match card {
-        Card::Wild => "1/5".to_owned(),
+        Card::Wild => CompactString::const_new("1/5"),
         card => figure(card.worth()),
     }
 }

@@ -7,14 +7,14 @@ use super::worth::figure;
 use crate::{Donburiko, Phase, Taken};
 
 pub(super) fn seats(game: &Donburiko, eye: Eye) -> Vec<SeatScene> {
-    game.seats.iter().map(|seat| seat_scene(game, seat, eye)).collect()
+    let standing = game.standing();
+    game.seats.iter().map(|seat| seat_scene(game, seat, standing.scores[seat], eye)).collect()
 }
 
-fn seat_scene(game: &Donburiko, seat: Seat, eye: Eye) -> SeatScene {
+fn seat_scene(game: &Donburiko, seat: Seat, score: i32, eye: Eye) -> SeatScene {
     let player = &game.players[seat];
     let chips = Token { kind: "chip", count: player.chips.into(), label: Message::new("token-chips") };
     let owed = Token { kind: "owed", count: player.owed.into(), label: Message::new("token-owed") };
-    let score = game.standing().scores[seat];
     SeatScene {
         tokens: std::iter::once(chips).chain((player.owed > 0).then_some(owed)).collect(),
         status: Some(status(game, seat, eye)),

@@ -22,7 +22,7 @@ fn round_sheet(game: &Donburiko) -> Sheet {
             }
             _ => (none(), none()),
         };
-        vec![Arg::Seat(seat), row, total, Arg::Number(player.chips.into())]
+        vec![Arg::Seat(seat), row, total, Arg::Number(player.chips.into())].into()
     };
     Sheet {
         title: Message::new("sheet-round").number("round", game.round).seat("player", game.next_first()),
@@ -43,6 +43,7 @@ fn final_sheet(game: &Donburiko) -> Sheet {
             Arg::Number(standing.scores[seat].into()),
             Arg::Number(standing.ranks[seat].into()),
         ]
+        .into()
     };
     Sheet {
         title: Message::new("sheet-title"),

@@ -1,6 +1,6 @@
 //! What a row may count, as far as a viewer can tell.
 
-use engine::{Eye, Gauge, Message, Pile};
+use engine::{CompactString, Eye, Gauge, Message, Pile, ToCompactString};
 
 use crate::card::{Count, Hand, ROW_LIMIT, Row};
 use crate::rules::{BEST, bust};
@@ -164,8 +164,10 @@ pub(super) fn payment(total: i8) -> i8 {
 }
 
 /// A number as people write it, with a true minus sign.
-pub(super) fn figure(number: i8) -> String {
-    number.to_string().replace('-', "\u{2212}")
+pub(super) fn figure(number: i8) -> CompactString {
+    let mut text = CompactString::const_new(if number < 0 { "\u{2212}" } else { "" });
+    text.push_str(&number.unsigned_abs().to_compact_string());
+    text
 }
 
 #[cfg(test)]

@@ -120,10 +120,12 @@ fn offers(game: &Donburiko, seat: Seat, row: RowId) -> Vec<Offer> {
 
 /// The half of a row's next place where a card lies this way up.
 pub(super) fn offer_id(row: RowId, face: Face) -> CompactString {
-    CompactString::from(match face {
-        Face::Up => format!("{row}.up"),
-        Face::Down => format!("{row}.down"),
-    })
+    let mut id = CompactString::const_new(row.text());
+    id.push_str(match face {
+        Face::Up => ".up",
+        Face::Down => ".down",
+    });
+    id
 }
 
 fn taken_zone(game: &Donburiko, seat: Seat, eye: Eye) -> Zone {

@@ -158,7 +158,8 @@ fn race(game: &Grimoire) -> Board {
         Heading::new(Message::new("race-companions")).pictured("token-companions"),
         Heading::new(Message::new("race-coins")).pictured("token-treasures"),
     ];
-    let rows = game.seats.iter().map(row).collect();
-    let board = Board::new("race", title, Shows::Matrix(Matrix { look: MatrixLook::Pegs, columns, rows }));
+    let rows = game.seats.iter().map(|seat| row(seat).into()).collect();
+    let matrix = Matrix { look: MatrixLook::Pegs, columns: columns.into(), rows };
+    let board = Board::new("race", title, Shows::Matrix(matrix));
     if game.ending { board.noted(Message::new("flag-last")) } else { board }
 }

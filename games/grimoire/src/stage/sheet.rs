@@ -1,6 +1,6 @@
 //! GR-53. Where every point came from; and after each round, how everybody stands.
 
-use engine::{Arg, Eye, Game, Message, PerSeat, Seat, Sheet};
+use engine::{Arg, Eye, Game, Later, Message, PerSeat, Seat, Sheet};
 
 use super::faces::{item_name, page_name, quest_name};
 use crate::Grimoire;
@@ -11,7 +11,7 @@ pub(super) fn sheet(game: &Grimoire) -> Sheet {
     let counted = Line::all().enumerate().filter(|&(index, _)| {
         game.seats.iter().any(|seat| points[seat].get(index).is_some_and(|&(_, points)| points != 0))
     });
-    let mut rows: Vec<Vec<Arg>> = counted
+    let mut rows: Vec<_> = counted
         .map(|(index, line)| row(game, line_name(line), |seat| points[seat][index].1.into()))
         .collect();
     let standing = game.standing();
@@ -25,7 +25,7 @@ pub(super) fn round_sheet(game: &Grimoire, eye: Eye) -> Sheet {
     let number = |id, count: &dyn Fn(Seat) -> i64| row(game, Message::new(id), count);
     let pages = game.seats.iter().map(|seat| Arg::Message(page_name(game.page_number(seat))));
     let rows = vec![
-        std::iter::once(Arg::Message(Message::new("sheet-page"))).chain(pages).collect(),
+        std::iter::once(Arg::Message(Message::new("sheet-page"))).chain(pages).collect::<Vec<_>>().into(),
         number("sheet-token", &|seat| game.players[seat].token.unwrap_or_default().into()),
         number("sheet-chips", &|seat| game.players[seat].chips.into()),
         number("sheet-companions", &|seat| game.players[seat].companions.len() as i64),
@@ -44,9 +44,9 @@ fn columns(game: &Grimoire) -> Vec<Message> {
     std::iter::once(Message::new("sheet-source")).chain(game.seats.iter().map(player)).collect()
 }
 
-fn row(game: &Grimoire, name: Message, points: impl Fn(Seat) -> i64) -> Vec<Arg> {
+fn row(game: &Grimoire, name: Message, points: impl Fn(Seat) -> i64) -> Later<Vec<Arg>> {
     let cells = game.seats.iter().map(|seat| Arg::Number(points(seat)));
-    std::iter::once(Arg::Message(name)).chain(cells).collect()
+    std::iter::once(Arg::Message(name)).chain(cells).collect::<Vec<_>>().into()
 }
 
 pub(super) fn line_name(line: Line) -> Message {

@@ -205,7 +205,7 @@ fn closed(game: &Grimoire, first: u8, last: u8) -> Option<Message> {
 }
 
 pub(super) fn page_id(seat: Seat, page: PageNumber) -> CompactString {
-    format_compact!("book{seat}.{page}")
+    card_id(&seat_id("book", seat), page.get().into())
 }
 
 /// Companions, each with what it would add at the end as things stand.

@@ -75,8 +75,8 @@ fn pots_in_play(game: &Minions, eye: Eye) -> Board {
     };
     let matrix = Matrix {
         look: MatrixLook::Tiles,
-        columns: (0..=across).map(heading).collect(),
-        rows: all.chunks(across).map(line).collect(),
+        columns: (0..=across).map(heading).collect::<Vec<_>>().into(),
+        rows: all.chunks(across).map(|cards| line(cards).into()).collect(),
     };
     let board = Board::new("pots", Message::new("board-pots"), Shows::Matrix(matrix));
     match eye {

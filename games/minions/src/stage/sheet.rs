@@ -20,6 +20,7 @@ pub(super) fn round_sheet(game: &Minions) -> Sheet {
             Arg::Number(prize.into()),
             Arg::Number(game.score(seat).total().into()),
         ]
+        .into()
     };
     Sheet {
         title: Message::new("sheet-round").number("round", game.round),
@@ -42,7 +43,7 @@ pub(super) fn sheet(game: &Minions) -> Sheet {
     Sheet {
         title: Message::new("sheet-title"),
         columns: columns.map(Message::new).to_vec(),
-        rows: game.seats.iter().map(|seat| row(game, seat)).collect(),
+        rows: game.seats.iter().map(|seat| row(game, seat).into()).collect(),
     }
 }
 

@@ -15,7 +15,7 @@ const GREEDY: u8 = 3;
 const SIXTEEN: u8 = 16;
 
 /// What the winner of a value got for it.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub struct Award {
     /// Which value.
     pub value: Value,
@@ -136,8 +136,7 @@ impl OnlyOne {
 
     /// OO-35. The player who acts before.
     pub(crate) fn right_of(&self, seat: Seat) -> Seat {
-        let players = self.seats.len();
-        Seat::ALL[(seat.index() + players - 1) % players]
+        right_of(seat, self.seats.len())
     }
 
     /// OO-40. Larger the nearer a player sits clockwise of the token's holder, who is nearest. OO-62: of
@@ -261,6 +260,11 @@ impl OnlyOne {
         };
         Award { value, seat, count: self.players[seat].cards.count(value), discard, right, extra }
     }
+}
+
+/// OO-35. The player who acts before this one, of so many.
+pub(crate) fn right_of(seat: Seat, players: usize) -> Seat {
+    Seat::ALL[(seat.index() + players - 1) % players]
 }
 
 /// OO-32, OO-37. Who wins of those with most cards, and why.

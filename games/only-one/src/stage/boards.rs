@@ -1,16 +1,21 @@
 //! The value board: who has how many of each value, what is left, what it pays, and who leads.
 
-use engine::{Board, Cell, Eye, Heading, Kind, Line, Matrix, MatrixLook, Message, Seat, Shows, Stress};
+use engine::{
+    Board, Cell, Eye, Heading, Kind, Later, Line, Matrix, MatrixLook, Message, PerSeat, Seat, Shows, Stress,
+};
 
 use super::faces::{look, value_name};
 use super::words::{parts, why};
-use crate::rules::scoring::Tally;
-use crate::{Award, Majority, OnlyOne, Phase, Value};
+use crate::rules::scoring::{Tally, right_of};
+use crate::{Award, Familiar, Majority, OnlyOne, Phase, Value};
 
 /// The players in the order of play, the viewer first.
 pub(super) fn from_viewer(game: &OnlyOne, eye: Eye) -> impl Iterator<Item = Seat> + use<> {
-    let players = game.seats.len();
-    let first = viewer(eye).map_or(0, Seat::index);
+    around(game.seats.len(), viewer(eye))
+}
+
+fn around(players: usize, viewer: Option<Seat>) -> impl Iterator<Item = Seat> {
+    let first = viewer.map_or(0, Seat::index);
     (0..players).map(move |place| Seat::ALL[(first + place) % players])
 }
 
@@ -28,34 +33,65 @@ pub(super) fn line_of(game: &OnlyOne, value: Value) -> usize {
     scored.position(|line| line == value).unwrap_or_else(|| Value::scored(game.seats.len()).count())
 }
 
-/// A value as the board has it, with the token as it lies when the value is scored.
-struct Row<'a> {
-    game: &'a OnlyOne,
-    eye: Eye,
+/// A value as the board has it, with the token as it lies when the value is scored: all that its line is made
+/// of.
+#[derive(Hash)]
+struct Row {
     value: Value,
+    players: usize,
+    viewer: Option<Seat>,
+    counts: PerSeat<u8, 4>,
+    familiars: PerSeat<Option<Familiar>, 4>,
+    discards: u8,
+    unseen: u8,
     award: Option<Award>,
     majority: Option<Majority>,
-    token: Seat,
+    /// What the viewer would get for it.
+    pays: Option<Award>,
     /// Whose cards pay the viewer, or the winner of the value that is scored just now.
     payer: Option<Seat>,
+    is_over: bool,
+    in_question: bool,
+}
+
+impl Row {
+    fn of(game: &OnlyOne, viewer: Option<Seat>, value: Value, award: Option<Award>, token: Seat) -> Row {
+        let is_over = game.phase == Phase::Over;
+        let in_question = match game.phase {
+            Phase::Over => in_scoring(game) == Some(value),
+            phase => phase.drawn().is_some_and(|drawn| drawn.value() == value),
+        };
+        let paid = if is_over { award.filter(|_| in_question).map(|award| award.seat) } else { viewer };
+        Row {
+            value,
+            players: game.seats.len(),
+            viewer,
+            counts: PerSeat::from_fn(|seat| game.players[seat].cards.count(value)),
+            familiars: PerSeat::from_fn(|seat| game.players[seat].familiar),
+            discards: game.discard.count(value),
+            unseen: game.deck.iter().filter(|card| card.value() == value).count() as u8,
+            award,
+            majority: game.best(value, token).map(|(_, majority)| majority),
+            pays: viewer.map(|seat| game.award(value, seat, token)),
+            payer: paid.map(|seat| game.right_of(seat)),
+            is_over,
+            in_question,
+        }
+    }
 }
 
 pub(super) fn value_board(game: &OnlyOne, eye: Eye, tally: &Tally) -> Board {
-    let is_over = game.phase == Phase::Over;
     let mut token = game.token;
     let mut rows = Vec::new();
     for value in Value::scored(game.seats.len()) {
         let award = tally.awards.iter().find(|award| award.value == value).copied();
-        let majority = game.best(value, token).map(|(_, majority)| majority);
-        let in_question = is_over && in_scoring(game) == Some(value);
-        let paid = if is_over { award.filter(|_| in_question).map(|award| award.seat) } else { viewer(eye) };
-        let payer = paid.map(|seat| game.right_of(seat));
-        let row = Row { game, eye, value, award, majority, token, payer };
-        rows.push(if is_over { row.scored() } else { row.open() });
+        let row = Row::of(game, viewer(eye), value, award, token);
+        rows.push(Later::new(row, |row| if row.is_over { row.scored() } else { row.open() }));
         token = award.map_or(token, |award| award.seat);
     }
-    rows.push(specials(game, eye));
-    let matrix = Matrix { look: MatrixLook::Sheet, columns: headings(game, eye), rows };
+    rows.push(specials(game, eye).into());
+    let columns = headings(game, eye).into();
+    let matrix = Matrix { look: MatrixLook::Sheet, columns, rows };
     let board = Board::new("values", Message::new("board-values"), Shows::Matrix(matrix));
     Board { note: note(game, eye, tally), ..board }.footed(foot(game, eye))
 }
@@ -96,21 +132,18 @@ fn headings(game: &OnlyOne, eye: Eye) -> Vec<Heading> {
         .collect()
 }
 
-impl Row<'_> {
+impl Row {
     /// Before scoring: what is left of it, what it would pay the viewer, and who leads.
     fn open(&self) -> Line {
-        let pays = viewer(self.eye).map(|seat| self.pays(seat));
-        let last = [self.unseen()].into_iter().chain(pays).chain([self.leads()]);
+        let last = [self.unseen()].into_iter().chain(self.pays()).chain([self.leads()]);
         let cells = self.counts().chain([self.discards()]).chain(last).collect();
-        let in_question = self.game.phase.drawn().is_some_and(|drawn| drawn.value() == self.value);
-        Line { head: self.head(), cells, lit: in_question, pale: false }
+        Line { head: self.head(), cells, lit: self.in_question, pale: false }
     }
 
     /// In scoring: who has won its potion. What is not scored yet is pale.
     fn scored(&self) -> Line {
         let cells = self.counts().chain([self.discards(), self.won()]).collect();
-        let lit = in_scoring(self.game) == Some(self.value);
-        Line { head: self.head(), cells, lit, pale: self.award.is_none() }
+        Line { head: self.head(), cells, lit: self.in_question, pale: self.award.is_none() }
     }
 
     fn head(&self) -> Heading {
@@ -119,13 +152,9 @@ impl Row<'_> {
         Heading::new(label).pictured(look.art).suited(look.suit)
     }
 
-    fn count(&self, seat: Seat) -> u8 {
-        self.game.players[seat].cards.count(self.value)
-    }
-
     fn counts(&self) -> impl Iterator<Item = Cell> + '_ {
-        from_viewer(self.game, self.eye).map(|seat| {
-            let count = self.count(seat);
+        around(self.players, self.viewer).map(|seat| {
+            let count = self.counts[seat];
             let leads = self.award.is_some_and(|award| award.seat == seat);
             let stress = match () {
                 () if leads => Stress::Lead,
@@ -139,21 +168,23 @@ impl Row<'_> {
 
     /// OO-34, OO-47. Between two players discards pay nothing.
     fn discards(&self) -> Cell {
-        let count = self.game.discard.count(self.value);
-        let pays = self.game.seats.len() > 2 && self.payer.is_some();
-        number(count).stressed(if pays { Stress::Tint } else { zero(count) })
+        let pays = self.players > 2 && self.payer.is_some();
+        number(self.discards).stressed(if pays { Stress::Tint } else { zero(self.discards) })
     }
 
     fn unseen(&self) -> Cell {
-        let left = self.game.deck.iter().filter(|card| card.value() == self.value).count() as i32;
-        number(left).stressed(zero(left))
+        number(self.unseen).stressed(zero(self.unseen))
     }
 
     /// OO-33 to OO-36. What the viewer would get for it.
-    fn pays(&self, seat: Seat) -> Cell {
-        let award = self.game.award(self.value, seat, self.token);
-        let sum = parts(award, self.game.right_of(seat), self.game.players[seat].familiar);
-        Cell::number(award.points()).pictured("token-potion").stressed(Stress::Tint).noted(sum)
+    fn pays(&self) -> Option<Cell> {
+        let award = self.pays?;
+        let cell = Cell::number(award.points()).pictured("token-potion").stressed(Stress::Tint);
+        Some(cell.noted(self.parts(award)))
+    }
+
+    fn parts(&self, award: Award) -> Message {
+        parts(award, right_of(award.seat, self.players), self.familiars[award.seat])
     }
 
     fn leads(&self) -> Cell {
@@ -161,7 +192,7 @@ impl Row<'_> {
     }
 
     fn won(&self) -> Cell {
-        let has_some = self.game.seats.iter().any(|seat| self.count(seat) > 0);
+        let has_some = around(self.players, None).any(|seat| self.counts[seat] > 0);
         let nobody = if has_some { "board-waits" } else { "board-nobody" };
         let mut cell =
             self.winner().unwrap_or_else(|| Cell::text(Message::new(nobody)).stressed(Stress::Pale));
@@ -186,18 +217,17 @@ impl Row<'_> {
     }
 
     fn name(&self, seat: Seat) -> Message {
-        if viewer(self.eye) == Some(seat) {
+        if self.viewer == Some(seat) {
             return Message::new("board-you");
         }
         Message::new("table-name").seat("player", seat)
     }
 
     fn reason(&self, award: Award, majority: Majority) -> Message {
-        let (right, familiar) = (self.game.right_of(award.seat), self.game.players[award.seat].familiar);
         Message::new("board-reason")
             .message("value", value_name(self.value))
             .message("why", why(majority, award.count))
-            .message("parts", parts(award, right, familiar))
+            .message("parts", self.parts(award))
             .number("points", award.points())
     }
 }

@@ -1,8 +1,8 @@
 //! The price board: what the revolution would pay if it came now.
 
 use engine::{
-    Board, Cell, CompactString, Eye, Heading, Kind, Line, Matrix, MatrixLook, Message, Seat, Shows, Sign,
-    Stress, format_compact,
+    Board, Cell, CompactString, Eye, Heading, Kind, Later, Line, Matrix, MatrixLook, Message, Seat, Shows,
+    Sign, Stress, format_compact,
 };
 
 use super::faces::{species_name, suit, suit_symbol};
@@ -19,8 +19,6 @@ pub(super) struct Prices {
     known: Vec<Card>,
     /// The sum of each colour.
     pub(super) sums: BySpecies<i8>,
-    /// Its place.
-    places: BySpecies<u8>,
     /// The points for a captured card.
     values: BySpecies<i8>,
 }
@@ -43,34 +41,41 @@ impl Prices {
 
     /// `sum 3`
     pub(super) fn sum(&self, species: Species) -> Message {
-        Message::new("sum").text("sum", plain(self.sums[species.index()]))
+        sum(&self.sums, species)
     }
 
     /// The place, from 1.
     pub(super) fn place(&self, species: Species) -> u8 {
-        self.places[species.index()]
+        places(&self.sums)[species.index()]
     }
 
     /// `1st`, or `shared 2nd`.
     pub(super) fn place_name(&self, species: Species) -> Message {
-        let index = species.index();
-        let shared = self.sums.iter().filter(|&&sum| sum == self.sums[index]).count() > 1;
-        let id = if shared { "place-shared" } else { "place" };
-        Message::new(id).number("place", self.places[index])
+        place_name(&self.sums, species)
     }
+}
+
+fn sum(sums: &BySpecies<i8>, species: Species) -> Message {
+    Message::new("sum").text("sum", plain(sums[species.index()]))
+}
+
+fn place_name(sums: &BySpecies<i8>, species: Species) -> Message {
+    let shared = sums.iter().filter(|&&sum| sum == sums[species.index()]).count() > 1;
+    let id = if shared { "place-shared" } else { "place" };
+    Message::new(id).number("place", places(sums)[species.index()])
 }
 
 impl From<Vec<Card>> for Prices {
     fn from(mut known: Vec<Card>) -> Prices {
         known.sort_unstable();
         let sums = sums(known.iter().copied());
-        Prices { known, sums, places: places(&sums), values: values(&sums) }
+        Prices { known, sums, values: values(&sums) }
     }
 }
 
 /// The cards of a player's that count in one colour: captured ones, and those that the alliance card stands
 /// for as far as this eye knows.
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, Hash)]
 pub(super) struct Share {
     captured: u8,
     ally: Option<u8>,
@@ -123,16 +128,20 @@ pub(super) fn boards(game: &Wasteland, eye: Eye) -> Vec<Board> {
 /// A column a species. During the revolution its prices are those that have been found.
 fn price_board(game: &Wasteland, eye: Eye) -> Board {
     let prices = Prices::of(game, eye);
-    let columns = Species::ALL.iter().map(|&species| {
-        Heading::new(species_name(species)).pictured(suit_symbol(species)).suited(suit(species))
-    });
     let matrix = Matrix {
         look: MatrixLook::Signs,
-        columns: [Heading::new(Message::new("board-species"))].into_iter().chain(columns).collect(),
+        columns: Later::new((), |()| headings()),
         rows: rows(game, eye, &prices),
     };
     let title = title(game, eye, &prices);
     Board::new("prices", title, Shows::Matrix(matrix)).noted(known_note(game, &prices))
+}
+
+fn headings() -> Vec<Heading> {
+    let columns = Species::ALL.iter().map(|&species| {
+        Heading::new(species_name(species)).pictured(suit_symbol(species)).suited(suit(species))
+    });
+    [Heading::new(Message::new("board-species"))].into_iter().chain(columns).collect()
 }
 
 /// Whether it is a forecast or the revolution itself, and what the viewer gains.
@@ -168,69 +177,66 @@ pub(super) fn is_priced(game: &Wasteland, species: Species) -> bool {
     }
 }
 
-fn rows(game: &Wasteland, eye: Eye, prices: &Prices) -> Vec<Line> {
-    let row = |head: Heading, cell: &dyn Fn(Species) -> Cell| Line {
-        head,
-        cells: by_species(cell).to_vec(),
-        lit: false,
-        pale: false,
-    };
-    let named = |id| Heading::new(Message::new(id));
+fn rows(game: &Wasteland, eye: Eye, prices: &Prices) -> Vec<Later<Line>> {
+    let price = by_species(|species| is_priced(game, species).then(|| prices.value(species)));
     let mut rows = vec![
-        row(named("board-price"), &|species| price_cell(game, prices, species)),
-        row(named("board-sum"), &|species| sum_cell(game, prices, species)),
-        row(named("board-cards"), &|species| cards_cell(prices, species)),
+        Later::new(price, |price| row("board-price", |species| price_cell(price[species.index()]))),
+        Later::new((prices.sums, price.map(|price| price.is_some())), |(sums, priced)| {
+            row("board-sum", |species| sum_cell(sums, priced[species.index()], species))
+        }),
+        Later::new(prices.known.clone(), |known| row("board-cards", |species| cards_cell(known, species))),
     ];
     if let Eye::Seat(seat) = eye {
-        rows.push(row(named("board-yours"), &|species| share_cell(game, seat, prices, species)));
+        let share = by_species(|species| Share::of(game, seat, species, eye));
+        rows.push(Later::new((share, price), |(share, price)| {
+            row("board-yours", |species| share_cell(share[species.index()], price[species.index()]))
+        }));
     }
-    let unseen = unseen(game, eye).counts();
-    rows.push(row(named("board-unseen"), &|species| {
-        let count = unseen[species.index()];
-        Cell::text(Message::new("unseen").number("count", count)).stressed(Stress::Pale)
+    rows.push(Later::new(unseen(game, eye).counts(), |counts| {
+        row("board-unseen", |species| unseen_cell(counts[species.index()]))
     }));
     rows
 }
 
-fn price_cell(game: &Wasteland, prices: &Prices, species: Species) -> Cell {
-    if !is_priced(game, species) {
-        return Cell::text(Message::new("price-unknown"));
-    }
-    let value = prices.value(species);
+fn row(id: &'static str, cell: impl Fn(Species) -> Cell) -> Line {
+    let head = Heading::new(Message::new(id));
+    Line { head, cells: by_species(cell).to_vec(), lit: false, pale: false }
+}
+
+fn price_cell(price: Option<i8>) -> Cell {
+    let Some(value) = price else { return Cell::text(Message::new("price-unknown")) };
     Cell::text(Message::new("price").text("value", signed(value))).stressed(good_or_bad(value.into()))
 }
 
-fn sum_cell(game: &Wasteland, prices: &Prices, species: Species) -> Cell {
-    let sum = prices.sum(species);
-    Cell::text(if is_priced(game, species) {
-        Message::new("sum-place").message("sum", sum).message("place", prices.place_name(species))
+fn sum_cell(sums: &BySpecies<i8>, is_priced: bool, species: Species) -> Cell {
+    let sum = sum(sums, species);
+    Cell::text(if is_priced {
+        Message::new("sum-place").message("sum", sum).message("place", place_name(sums, species))
     } else {
         sum
     })
 }
 
-fn cards_cell(prices: &Prices, species: Species) -> Cell {
-    let cards = prices.known.iter().filter(|card| card.species() == species);
-    let values = cards.map(|card| Message::new("figure").text("figure", plain(card.value())));
+fn cards_cell(known: &[Card], species: Species) -> Cell {
+    let cards = || known.iter().filter(|card| card.species() == species);
+    let values = cards().map(|card| Message::new("figure").text("figure", plain(card.value())));
     let list =
         values.reduce(|first, next| Message::new("list").message("first", first).message("next", next));
-    let cards = prices.known.iter().filter(|card| card.species() == species);
-    let chips = cards.map(|card| Sign { symbol: "", text: plain(card.value()), lit: false });
+    let chips = cards().map(|card| Sign { symbol: "", text: plain(card.value()), lit: false });
     Cell::text(list.unwrap_or(Message::new("cards-none"))).showing(chips.collect())
 }
 
 /// What the viewer's cards of a colour pay: `yours 3 × 2 = +6`.
-fn share_cell(game: &Wasteland, seat: Seat, prices: &Prices, species: Species) -> Cell {
-    let share = Share::of(game, seat, species, Eye::Seat(seat));
+fn share_cell(share: Share, price: Option<i8>) -> Cell {
     if share.is_empty() {
         return Cell::text(Message::new("share-none"));
     }
-    let value = prices.value(species);
-    let cell = if is_priced(game, species) {
-        let product = Message::new("share-pays").text("product", share.product(value));
-        Cell::text(product).stressed(good_or_bad(share.pays(value)))
-    } else {
-        Cell::text(Message::new("share-count").number("count", share.all()))
+    let cell = match price {
+        Some(value) => {
+            let product = Message::new("share-pays").text("product", share.product(value));
+            Cell::text(product).stressed(good_or_bad(share.pays(value)))
+        }
+        None => Cell::text(Message::new("share-count").number("count", share.all())),
     };
     match share.ally {
         Some(ally) => {
@@ -239,6 +245,10 @@ fn share_cell(game: &Wasteland, seat: Seat, prices: &Prices, species: Species) -
         }
         None => cell,
     }
+}
+
+fn unseen_cell(count: u8) -> Cell {
+    Cell::text(Message::new("unseen").number("count", count)).stressed(Stress::Pale)
 }
 
 /// How a gain stands out.

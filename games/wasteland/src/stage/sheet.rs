@@ -22,7 +22,7 @@ pub(super) fn sheet(game: &Wasteland, deal: &LastDeal) -> Sheet {
     Sheet {
         title: Message::new("sheet-title").number("round", game.last_round()),
         columns: columns(),
-        rows: deserts.chain(spare).chain(price_rows(&sums)).chain(players).collect(),
+        rows: deserts.chain(spare).chain(price_rows(&sums)).chain(players).map(Into::into).collect(),
     }
 }
 
