@@ -10,17 +10,16 @@ use load::Http;
 use serde_json::Value;
 use server::{Limits, Server, Settings};
 
-/// Starts a server without limits on a free port. It ends with the test.
-async fn serve(data: &Path) -> String {
-    let settings = Settings {
-        listen: SocketAddr::from(([127, 0, 0, 1], 0)),
-        limits: Limits::NONE,
-        ..Settings::new(data.to_owned())
-    };
+/// Starts a server without limits on free ports, and says where it is and where it tells its figures. It ends
+/// with the test.
+async fn serve(data: &Path) -> (String, String) {
+    let any = SocketAddr::from(([127, 0, 0, 1], 0));
+    let settings =
+        Settings { listen: any, admin: Some(any), limits: Limits::NONE, ..Settings::new(data.to_owned()) };
     let server = Server::open(&settings).await.unwrap();
-    let address = server.address().unwrap().to_string();
+    let (address, admin) = (server.address().unwrap(), server.admin_address().unwrap());
     tokio::spawn(server.run(std::future::pending()));
-    address
+    (address.to_string(), admin.to_string())
 }
 
 fn load(args: &[&str]) -> Output {
@@ -34,13 +33,13 @@ fn complaint(output: &Output) -> &str {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn clients_play_every_game_without_an_error() {
     let data = tempfile::tempdir().unwrap();
-    let address = serve(data.path()).await;
+    let (address, admin) = serve(data.path()).await;
     let games = Http::connect(&address).await.unwrap().get("/api/games").await.unwrap();
     let games: Value = serde_json::from_str(&games).unwrap();
     for about in games.as_array().unwrap() {
         let game = about["slug"].as_str().unwrap();
         let small = ["--tables", "3", "--clients", "4", "--seconds", "0.5", "--json"];
-        let place = [&address, "--game", game, "--data", data.path().to_str().unwrap()];
+        let place = [&address, "--admin", &admin, "--game", game, "--data", data.path().to_str().unwrap()];
         let output = load(&[&place[..], &small[..]].concat());
         assert!(output.status.success(), "{game}: {}", complaint(&output));
         let report: Value = serde_json::from_slice(&output.stdout).unwrap();
