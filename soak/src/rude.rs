@@ -220,8 +220,7 @@ async fn pages(home: Home) {
         "/api/games/minions/rules/ja",
         "/api/games/grimoire/art",
         "/api/tables",
-        "/readyz",
-        "/metrics",
+        "/healthz",
     ];
     let Ok(mut stream) = home.connect().await else { return };
     let mut heard = vec![0; 1 << 16];

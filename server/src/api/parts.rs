@@ -5,7 +5,7 @@
 //! times: a laid card tells neither what its row is called nor what the other rounds have scored.
 
 use engine::{
-    Arg, Aside, Blocked, Board, CardScene, Cell, Choice, CompactString, Front, Heading, Layout, Link,
+    Arg, Aside, Bill, Blocked, Board, CardScene, Cell, Choice, CompactString, Front, Heading, Layout, Link,
     Message, Place, Seat, SeatScene, Slot, Station, Stress, Token,
 };
 use serde::{Serialize, Serializer};
@@ -179,6 +179,10 @@ pub struct CardPart {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub now: Option<Message>,
+    /// What that comes from, line by line.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub bill: Option<Box<Bill>>,
     /// How it stands out.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
@@ -187,16 +191,18 @@ pub struct CardPart {
 
 impl From<CardScene> for CardPart {
     fn from(card: CardScene) -> CardPart {
+        let CardScene { id, face, down, chips, by, label, aside, now, bill, stress } = card;
         CardPart {
-            id: (!card.id.is_empty()).then_some(card.id),
-            face: card.face.map(|face| face.text.clone()),
-            down: card.down.then_some(true),
-            chips: (card.chips > 0).then_some(card.chips),
-            by: card.by,
-            label: card.label,
-            aside: card.aside,
-            now: card.now,
-            stress: (card.stress != Stress::Plain).then_some(card.stress),
+            id: (!id.is_empty()).then_some(id),
+            face: face.map(|face| face.text.clone()),
+            down: down.then_some(true),
+            chips: (chips > 0).then_some(chips),
+            by,
+            label,
+            aside,
+            now,
+            bill,
+            stress: (stress != Stress::Plain).then_some(stress),
         }
     }
 }

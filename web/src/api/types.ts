@@ -2515,6 +2515,10 @@ aside?: Aside,
  */
 now?: Message,
 /**
+ * What that comes from, line by line.
+ */
+bill?: Bill,
+/**
  * How it stands out.
  */
 stress?: Stress, };
