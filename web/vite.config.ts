@@ -6,8 +6,15 @@ const server = process.env.CHABUDAI_URL ?? "http://127.0.0.1:4747";
 export default defineConfig({
   plugins: [svelte()],
   // The server's policy allows no inline data but pictures, and small files are quick over HTTP anyway.
-  // One style sheet for all pages: in parts it would be a quarter larger.
-  build: { target: "es2022", assetsInlineLimit: 0, cssCodeSplit: false },
+  // One style sheet for all pages, and one script for all that a table is: in parts they would be larger.
+  build: {
+    target: "es2022",
+    assetsInlineLimit: 0,
+    cssCodeSplit: false,
+    rolldownOptions: {
+      output: { codeSplitting: { groups: [{ name: "table", test: /src.(board|room|table)/ }] } },
+    },
+  },
   server: {
     proxy: { "/api": { target: server, ws: true } },
     // The gallery shows games' art, words and scenes from their own folders.
