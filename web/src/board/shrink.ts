@@ -9,7 +9,7 @@ const LEAST = 0.46;
 const STEP = 0.06;
 
 /** The box of a letter is higher than its line by this much on each side: only what is empty there may be cut off. */
-const REACH = 0.16;
+const REACH = 0.13;
 
 /** A way to write words: how large, and how many of the parts marked with `data-drop` are left out. */
 export interface Way {

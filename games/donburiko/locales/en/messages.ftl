@@ -141,7 +141,7 @@ prompt-score = How do you count your row?
 
 tip-take = Everybody can see that { $row } pays { $chips }: it will hardly come round to you again.
 tip-take-last = After your last card you must take a row, however bad it is by then: better { $row } now.
-tip-call = If you call, nobody else gets { $row }, which now pays { $chips }.
+tip-call = Calling keeps the others from { $row }, which pays { $chips }.
 warning-six = This makes { $row } worth exactly 6, and somebody else may take it first.
 now-best = { $row } would total { $totals }.
 now-six = { $row } would total { $totals }. Face up, the others can take it before you.

@@ -75,9 +75,9 @@ fn lying(players: u8) -> Plan {
     let right = |y, h| Spot(564, y, 430, h);
     let own = |x, w| right(238, 190).within(Spot(x, 0, w, 1000));
     let line = |x, w| left(728, 262).within(Spot(x, 0, w, 1000));
-    let regions = plates(left(10, 146), players)
+    let regions = plates(left(10, 156), players)
         .chain([
-            Region::board("order", left(162, 124)).dressed(Dress::Wood).folded(),
+            Region::board("order", left(172, 114)).dressed(Dress::Wood).folded(),
             main(left(292, 430), players, 190),
             decks(line(0, 330)),
             discard(line(335, 465), 17),
@@ -90,7 +90,7 @@ fn lying(players: u8) -> Plan {
             book(right(434, 556), Flow::Lanes, (8, 2), 47),
         ])
         .collect();
-    Plan { regions, sheet: left(162, 828) }
+    Plan { regions, sheet: left(172, 818) }
 }
 
 /// The others' plates in a line.
