@@ -19,7 +19,7 @@ pub trait Numbered: Hidden {
     /// The number of an action, below [`Numbered::ACTIONS`].
     fn number(action: Self::Action) -> usize;
 
-    /// Says what a seat sees, feature by feature. Whoever it is said to, players come in the order in which they sit,
+    /// Says what a seat sees, feature by feature. Players come in the order in which they sit,
     /// the seat itself first.
     fn observe(&self, seat: Seat, canvas: &mut Canvas<'_>);
 }

@@ -1,6 +1,5 @@
 //! Who sits in the seats that the caller does not play.
 
-use std::fmt::{self, Display, Formatter};
 use std::str::FromStr;
 
 use bots::{BadLevel, Level, Machine};
@@ -22,15 +21,6 @@ impl Opponents {
         match self {
             Opponents::Random => heuristic::anything(&mind, rng),
             Opponents::Bots(level) => bots::choose(&mind, level, level.budget(), Machine::here(), rng),
-        }
-    }
-}
-
-impl Display for Opponents {
-    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
-        match self {
-            Opponents::Random => f.write_str("random"),
-            Opponents::Bots(level) => Display::fmt(level, f),
         }
     }
 }

@@ -5,8 +5,8 @@ use std::sync::Arc;
 use bots::{Budget, Level, Machine, Thoughts};
 use catalog::{AnyTable, Playable};
 use engine::{
-    About, ActionSpace, Dealer, Eye, Mind, NewGame, News, PlayError, Rejection, Reward, Rng, Scene, Seat,
-    Seats, Seed, SetupError, Stack, Standing, observation_width, observe, thoughts,
+    About, ActionSpace, Dealer, Eye, Mind, NewGame, News, PlayError, Rejection, Rng, Scene, Seat, Seats,
+    Seed, SetupError, Stack, Standing, observation_width, observe, thoughts,
 };
 use serde_json::Value;
 
@@ -63,9 +63,6 @@ pub trait Simulation: Send + Sync {
 
     /// Scores and ranks now, winners if it is over.
     fn standing(&self) -> Standing;
-
-    /// What the game would be worth to each seat if it ended now.
-    fn reward(&self) -> Reward;
 
     /// Deals what this eye cannot know anew; later shuffles come from this seed.
     fn redeal(&mut self, eye: Eye, seed: Seed);
@@ -148,11 +145,6 @@ impl<G: Playable> Sim<G> {
 
     fn play_all(&mut self, actions: &[(Seat, u16)]) -> Result<(), BadSave> {
         actions.iter().try_for_each(|&(seat, number)| Ok(self.play(seat, number.into())?))
-    }
-
-    /// The position.
-    pub fn game(&self) -> &G {
-        &self.game
     }
 
     /// Plays what was played once more, telling what happens to whoever listens. It was legal when it was played.
@@ -262,10 +254,6 @@ impl<G: Playable> Simulation for Sim<G> {
 
     fn standing(&self) -> Standing {
         self.game.standing()
-    }
-
-    fn reward(&self) -> Reward {
-        self.game.reward()
     }
 
     fn redeal(&mut self, eye: Eye, seed: Seed) {
