@@ -54,6 +54,8 @@ impl Program {
         command.args(&self.args).stdout(Stdio::piped());
         if let Some(faults) = faults {
             faults.haunt(&mut command);
+            // It will complain of what is done to it, at length.
+            command.stderr(Stdio::null());
         }
         command
     }

@@ -7,7 +7,7 @@ import type { Page } from "@playwright/test";
 import { GAMES, players } from "./catalog";
 import { playSome, playToTheEnd } from "./player";
 import { startGame } from "./tables";
-import { test } from "./test";
+import { prefer, test } from "./test";
 
 test.skip(process.env.ALBUM !== "1", "the album is made with ALBUM=1");
 
@@ -22,7 +22,10 @@ const SIZES = {
   phone: { width: 390, height: 844 },
   lying: { width: 844, height: 390 },
 } as const;
-const LOOKS = { light: "en", dark: "ja" } as const;
+const LOOKS = [
+  { light: "light", lang: "en" },
+  { light: "dark", lang: "ja" },
+] as const;
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 test.describe.configure({ mode: "parallel" });
@@ -34,17 +37,11 @@ async function take(page: Page, name: string): Promise<void> {
 
 for (const game of GAMES) {
   for (const [size, viewport] of Object.entries(SIZES)) {
-    for (const [light, lang] of Object.entries(LOOKS)) {
+    for (const { light, lang } of LOOKS) {
       test(`${game}, ${size}, ${light}`, async ({ page, server }) => {
         mkdirSync(FOLDER, { recursive: true });
         await page.setViewportSize(viewport);
-        await page.addInitScript(
-          (look) => {
-            const kept = JSON.parse(localStorage.getItem("chabudai") ?? "{}") as object;
-            localStorage.setItem("chabudai", JSON.stringify({ ...kept, ...look }));
-          },
-          { light, lang },
-        );
+        await prefer(page, { light, lang });
         await page.goto((await startGame(server, game, { players: players(game).max })).link);
         for (const [moment, play] of [
           ["1-beginning", () => playSome(page, 0)],

@@ -17,7 +17,7 @@ test.describe("with cards that move", () => {
 
 test.describe("with reduced motion", () => {
   // Every run deals other cards: a position that one game in many reaches is told of, and not what stops a release.
-  test.describe.configure({ retries: 1 });
+  test.describe.configure({ retries: 2 });
   test.use({ contextOptions: { reducedMotion: "reduce" } });
 
   for (const game of GAMES) {

@@ -117,6 +117,17 @@ function faultsOf([{ name, least, roomy }, covered]: [Window, number]): string[]
     if (moved > 1 || Math.abs(was.width - now.width) > 1) faults.push(`${what} has moved or changed its size`);
   }
 
+  // What stands in the prompt's place may grow out of it on a phone, over the rim of what lies above.
+  for (const strip of felt.querySelectorAll<HTMLElement>("[data-prompt] .inside")) {
+    const edge = strip.getBoundingClientRect();
+    const grown = Math.round(strip.parentElement!.getBoundingClientRect().top - edge.top);
+    if (grown > (roomy ? 3 : 30)) faults.push(`the prompt is ${grown} px too high: ${words(strip.textContent!)}`);
+    for (const button of strip.querySelectorAll("button")) {
+      const { left, right } = button.getBoundingClientRect();
+      if (left < edge.left || right > edge.right) faults.push(`a button is cut off: ${words(button.textContent!)}`);
+    }
+  }
+
   const regions = [...felt.querySelectorAll<HTMLElement>(":scope > [data-region]")];
   const area = regions.reduce((sum, { offsetWidth, offsetHeight }) => sum + offsetWidth * offsetHeight, 0);
   const share = Math.round((100 * area) / (felt.clientWidth * felt.clientHeight));

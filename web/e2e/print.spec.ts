@@ -2,7 +2,7 @@
 
 import type { Page } from "@playwright/test";
 import { GAMES } from "./catalog";
-import { expect, test } from "./test";
+import { expect, prefer, test } from "./test";
 
 const PAPERS = ["A4", "Letter"] as const;
 const MARGIN = "15mm";
@@ -26,10 +26,7 @@ async function only(page: Page, selector: string): Promise<void> {
 for (const lang of ["en", "ja"])
   for (const game of GAMES)
     test(`the quick reference of ${game} fits one page in ${lang}`, async ({ page }) => {
-      await page.addInitScript((lang) => {
-        const kept = JSON.parse(localStorage.getItem("chabudai") ?? "{}") as object;
-        localStorage.setItem("chabudai", JSON.stringify({ ...kept, lang }));
-      }, lang);
+      await prefer(page, { lang });
       await page.goto(`/rules/${game}`);
       await expect(page.locator("html")).toHaveAttribute("lang", lang);
       await expect(page.locator("#reference :is(li, tr)").first()).toBeVisible();

@@ -4,26 +4,27 @@ import { GAMES, players } from "./catalog";
 import { faultsOfAGame, WINDOWS } from "./measure";
 import { thing } from "./player";
 import { startGame } from "./tables";
-import { expect, test } from "./test";
+import { expect, prefer, test } from "./test";
 
 test.describe("a whole game", () => {
   // Every run deals other cards: a position that one game in many reaches is told of, and not what stops a release.
-  test.describe.configure({ retries: 1 });
+  test.describe.configure({ retries: 2 });
   test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-  for (const game of GAMES) {
-    const { max } = players(game);
-    test(`of ${game} for ${max} keeps its places and sizes in every window`, async ({ page, server }) => {
-      await page.goto((await startGame(server, game, { players: max })).link);
-      expect(await faultsOfAGame(page, WINDOWS)).toEqual([]);
-    });
+  for (const lang of ["en", "ja"]) {
+    for (const game of GAMES) {
+      const { max } = players(game);
+      test(`of ${game} for ${max} in ${lang} keeps its places and sizes in every window`, async ({ page, server }) => {
+        await prefer(page, { lang });
+        await page.goto((await startGame(server, game, { players: max })).link);
+        expect(await faultsOfAGame(page, WINDOWS)).toEqual([]);
+      });
+    }
   }
 });
 
 test("whoever is to act need not wait: a touch goes to the end of what is shown", async ({ page, server }) => {
-  await page.addInitScript(() =>
-    localStorage.setItem("chabudai", JSON.stringify({ pace: "slow", soundOffered: true })),
-  );
+  await prefer(page, { pace: "slow" });
   const place = await startGame(server, "donburiko");
   await page.goto(place.link);
   const felt = page.locator("div[data-felt]");

@@ -1,7 +1,7 @@
 // Playwright's test with a server of our own for each worker.
 
 import { test as base, type Page } from "@playwright/test";
-import type { Pace } from "../src/state/settings.svelte";
+import type { Light, Pace } from "../src/state/settings.svelte";
 import { Server } from "./server";
 
 interface Looking {
@@ -33,4 +33,13 @@ export async function setPace(page: Page, pace: Pace): Promise<void> {
     localStorage.setItem("chabudai", JSON.stringify({ pace, soundOffered: true, ...kept }));
   }, pace);
 }
+
+/** Whoever opens this page has chosen this, whatever is chosen there. */
+export async function prefer(page: Page, choice: { lang?: string; light?: Light; pace?: Pace }): Promise<void> {
+  await page.addInitScript((choice) => {
+    const kept = JSON.parse(localStorage.getItem("chabudai") ?? "{}") as object;
+    localStorage.setItem("chabudai", JSON.stringify({ ...kept, ...choice }));
+  }, choice);
+}
+
 export { expect } from "@playwright/test";

@@ -150,17 +150,17 @@ choice-add-up = Add { $card } to { $row } face up
 choice-add-down = Add { $card } to { $row } face down
 choice-take = Take { $row }: { $note }
 score-gain = { $total ->
-    [0] Count 0, get nothing
-    [one] Count 1, get 1 chip
-   *[other] Count { $total }, get { $total } chips
+    [0] As 0: get nothing
+    [one] As 1: get 1 chip
+   *[other] As { $total }: get { $total } chips
 }
 score-loss = { $chips ->
-    [one] Count { $total }, pay 1 chip
-   *[other] Count { $total }, pay { $chips } chips
+    [one] As { $total }: pay 1 chip
+   *[other] As { $total }: pay { $chips } chips
 }
-score-owed = Count { $total }, the bank will owe it
-score-six = Take 6 chips quietly and go on
-score-donburiko = Donburiko! 6 chips, and the round ends
+score-owed = As { $total }: the bank owes it
+score-six = 6 chips quietly, go on
+score-donburiko = Donburiko! 6 chips, round over
 
 cue-took = { $player } takes { $row }.
 cue-turned = { $chips ->

@@ -116,7 +116,7 @@ prompt-score = 取った列を何点として数えますか？
 tip-take = { $row }が{ $chips }枚になることは、だれの目にも明らかです。次の番まで残っていることはまずありません。
 tip-take-last = 最後の手札を出すと、次の番には残った列をどんなに悪くても取ることになります。いま{ $row }を取りましょう。
 tip-call = 宣言すれば、いま{ $chips }枚になる{ $row }はだれにも取られません。
-warning-six = { $row }がちょうど6点になり、ほかの人に取られるかもしれません。
+warning-six = { $row }がちょうど6点になり、取られるかもしれません。
 now-best = { $row }は合計{ $totals }になります。
 now-six = { $row }は合計{ $totals }になります。表向きだと、先にほかの人に取られます。
 
@@ -124,13 +124,13 @@ choice-add-up = { $card }を{ $row }に表向きで足す
 choice-add-down = { $card }を{ $row }に裏向きで足す
 choice-take = { $row }を取る：{ $note }
 score-gain = { $total ->
-    [0] 0点、チップなし
-   *[other] { $total }点として数え、{ $total }枚もらう
+    [0] 0点：もらわない
+   *[other] { $total }点：{ $total }枚もらう
 }
-score-loss = { $total }点として数え、{ $chips }枚払う
-score-owed = { $total }点として数える（未払い）
-score-six = 黙って6枚もらい、続ける
-score-donburiko = ドンブリコ！ 6枚もらってラウンド終了
+score-loss = { $total }点：{ $chips }枚払う
+score-owed = { $total }点：未払いにする
+score-six = 黙って6枚もらう
+score-donburiko = ドンブリコ！ 6枚で終了
 
 cue-took = { $player }が{ $row }の列を取ります。
 cue-turned = 裏向きのカードをめくり、上のチップ{ $chips }枚は{ $player }へ。

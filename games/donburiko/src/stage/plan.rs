@@ -55,8 +55,8 @@ fn wide_of_four() -> Plan {
         Region::plate(0, Spot(8, 807, 150, 86)),
         taken(0, Spot(8, 895, 150, 105), 16),
         hand(Spot(163, 807, 275, 193), 3),
-        Region::prompt(Spot(443, 807, 549, 86)),
-        unseen(Spot(443, 897, 549, 103)),
+        Region::prompt(Spot(443, 807, 549, 92)),
+        unseen(Spot(443, 901, 549, 99)),
     ]);
     Plan { regions, sheet: Spot(150, 107, 700, 697) }
 }

@@ -213,8 +213,8 @@ prompt-cure = { $cost ->
    *[other] 「{ $spell }」：{ $cost }点払って、捨て札から無作為に{ $count }枚もらいますか？
 }
 prompt-buy = 商人からアイテムをあと{ $left }枚買えます。次の1枚は{ $cost }点です。
-prompt-target-companions = 「{ $spell }」：仲間が最も多い人が何人かいます。だれをねらいますか？
-prompt-target-chips = 「{ $spell }」：チップが最も多い人が何人かいます。だれをねらいますか？
+prompt-target-companions = 「{ $spell }」：仲間が最も多い人のうち、だれをねらいますか？
+prompt-target-chips = 「{ $spell }」：チップが最も多い人のうち、だれをねらいますか？
 prompt-give = { $player }に魅了されました。渡す仲間を選んでください。
 prompt-steal = { $player }の仲間から、奪う1人を選んでください。
 prompt-take = 場のカードを1枚取ってください。

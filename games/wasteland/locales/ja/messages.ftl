@@ -99,7 +99,7 @@ unseen = 未見{ $count }枚
 
 promise-note = 必ずパスするカード：{ $cards }
 
-prompt-start = 得点が最も低いので、このディールのスタートプレイヤーを指名してください。
+prompt-start = 得点が最も低いあなたが、スタートプレイヤーを指名します。
 prompt-abandon = 手札から1枚選び、自分の荒野に捨ててください。
 prompt-lead = 好きなカードをプレイしてトリックの色を決めるか、パスしてください。
 prompt-must-lead = パスはもう残っていません。好きなカードをプレイしてください。
@@ -124,7 +124,7 @@ preview-loses = 勝てない
 preview-desert = { $species }合計{ $sum }、{ $place }
 warning-lie = 手札に{ $species }があるので、嘘になります。{ $cards }はこのディールのうちに必ずパスし、プレイはできません。
 
-choice-start = { $player }をスタートプレイヤーにする
+choice-start = { $player }を指名
 choice-abandon = { $card }を荒野に捨てる
 choice-play = { $card }をプレイする
 choice-pass = { $card }を伏せてパスする
