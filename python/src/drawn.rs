@@ -16,6 +16,12 @@ const LINE: usize = 18;
 /// The width of a letter, more or less.
 const LETTER: usize = 8;
 
+/// How text is written: attributes of its element.
+const PLAIN: &str = "";
+const BOLD: &str = " font-weight=\"bold\"";
+/// A long notation fits its card.
+const SQUEEZED: &str = " font-weight=\"bold\" textLength=\"42\" lengthAdjust=\"spacingAndGlyphs\"";
+
 /// A table, and what is needed to show it to somebody.
 pub(crate) struct Drawn<'a> {
     pub(crate) about: &'a About,
@@ -42,14 +48,14 @@ impl Drawn<'_> {
         for (heading, zones) in self.groups() {
             if let Some(heading) = heading {
                 top += LINE;
-                label(&mut body, GAP, top, "bold", &heading);
+                label(&mut body, GAP, top, BOLD, &heading);
                 top += GAP / 2;
             }
             top = self.zones(&mut body, top, &zones);
         }
         if let Some(prompt) = &self.scene.prompt {
             top += LINE;
-            label(&mut body, GAP, top, "bold", &self.say(prompt));
+            label(&mut body, GAP, top, BOLD, &self.say(prompt));
         }
         let height = top + GAP;
         let felt = attribute(self.about.art, "data-felt").unwrap_or("#dddddd");
@@ -125,7 +131,7 @@ impl Drawn<'_> {
     }
 
     fn zone(&self, body: &mut String, left: usize, top: usize, zone: &Zone) {
-        label(body, left, top + LINE - 5, "normal", &self.zone_name(zone));
+        label(body, left, top + LINE - 5, PLAIN, &self.zone_name(zone));
         let cards = match zone.layout {
             Layout::Pile => zone.cards.last().map(std::slice::from_ref).unwrap_or_default(),
             _ => zone.cards.as_slice(),
@@ -158,7 +164,8 @@ impl Drawn<'_> {
             left + 11,
             top + 34
         );
-        label(body, left + 5, top + LINE, "bold", &face.text);
+        let style = if face.text.chars().count() > 4 { SQUEEZED } else { BOLD };
+        label(body, left + 4, top + LINE, style, &face.text);
     }
 
     fn say(&self, message: &Message) -> String {
@@ -171,12 +178,9 @@ fn notation(card: &CardScene) -> &str {
     card.face.as_ref().map_or("?", |face| face.text.as_str())
 }
 
-fn label(body: &mut String, left: usize, bottom: usize, weight: &str, text: &str) {
+fn label(body: &mut String, left: usize, bottom: usize, style: &str, text: &str) {
     let text = escape(text);
-    let _ = write!(
-        body,
-        "<text x=\"{left}\" y=\"{bottom}\" font-weight=\"{weight}\" fill=\"#2b2118\">{text}</text>"
-    );
+    let _ = write!(body, "<text x=\"{left}\" y=\"{bottom}\" fill=\"#2b2118\"{style}>{text}</text>");
 }
 
 /// The value of an attribute of the first element.
