@@ -3,7 +3,7 @@
 import numpy as np
 import pyspiel
 import pytest
-from open_spiel.python.algorithms import external_sampling_mccfr, ismcts, mcts
+from open_spiel.python.algorithms import external_sampling_mccfr, ismcts, mcts, outcome_sampling_mccfr
 from variants import GAMES, VARIANTS
 
 import chabudai
@@ -87,8 +87,19 @@ def test_its_algorithms_run():
         assert bot.step(state) in state.legal_actions()
 
 
+def test_regrets_are_learnt_of_whole_games():
+    """Outcome sampling plays one game at a time, so that no game is too large for it."""
+    solver = outcome_sampling_mccfr.OutcomeSamplingSolver(load("donburiko", 2, deals=1))
+    for _ in range(3):
+        solver.iteration()
+    state = load("donburiko", 2, deals=1).new_initial_state()
+    state.apply_action(0)
+    chances = solver.average_policy().action_probabilities(state)
+    assert set(chances) == set(state.legal_actions()) and abs(sum(chances.values()) - 1) < 1e-6
+
+
 def test_regrets_are_learnt_of_an_ending():
-    """MCCFR walks through all choices of one player, so it gets the last moves of a game."""
+    """External sampling walks through all choices of one player, so it gets the last moves of a game."""
     spiel = load("donburiko", 2, deals=1)
     solver = external_sampling_mccfr.ExternalSamplingSolver(spiel)
     ending = spiel.new_initial_state()
