@@ -6,8 +6,7 @@ import pytest
 from open_spiel.python.algorithms import external_sampling_mccfr, ismcts, mcts, outcome_sampling_mccfr
 from variants import GAMES, VARIANTS
 
-import chabudai
-from chabudai import open_spiel
+import chabudai.open_spiel
 
 
 def load(game, players, options=None, **more):
@@ -125,4 +124,3 @@ def test_what_cannot_be_set_up_raises():
         load("donburiko", 99)
     with pytest.raises(ValueError, match="parameters"):
         load("donburiko", 2).make_py_observer(params={"dance": 1})
-    assert open_spiel.DEALS == 1_000
