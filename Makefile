@@ -6,7 +6,7 @@ NPM ?= npm
 # Everything that the pages are made of.
 PAGES = $(shell find web/src web/public web/locales web/*.html web/*.config.* web/*.json -type f)
 
-.PHONY: play test format lint check-docs supply unit python wheel web web-check binary api browser bench soak dist dist-test reproducible deny
+.PHONY: play test format lint check-docs supply unit python python-learning wheel web web-check binary api browser bench soak dist dist-test reproducible deny
 
 # Builds everything and opens the table at http://127.0.0.1:4747.
 play: web
@@ -72,6 +72,10 @@ browser: binary
 # The package for Python, in an environment of its own under target/.
 python:
 	scripts/check-python
+
+# Whether MaskablePPO of sb3-contrib learns to beat chance with it. Not among the tests: torch brings five gigabytes.
+python-learning:
+	scripts/check-python learning
 
 # A wheel that another machine installs without Rust.
 wheel:

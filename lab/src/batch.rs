@@ -110,6 +110,9 @@ pub trait Lockstep: Send + Sync {
     fn step(&mut self, actions: &[i64], outputs: Outputs<'_>) -> Result<(), BadStep>;
 }
 
+/// The bits of a word.
+const WORD: usize = u64::BITS as usize;
+
 /// Games in lock-step.
 #[derive(Debug)]
 pub struct Batch<G: Playable> {
@@ -118,6 +121,9 @@ pub struct Batch<G: Playable> {
     seed: Seed,
     space: ActionSpace<G>,
     games: Vec<Running<G>>,
+    /// What may be played in each game, a bit an action: apart from the games, so that all actions of a step are
+    /// checked without going through all positions.
+    allowed: Vec<u64>,
 }
 
 /// A game of a batch.
@@ -127,8 +133,6 @@ struct Running<G: Playable> {
     rng: Rng,
     /// Who is to act: of several who choose at once, one after another.
     seat: Seat,
-    /// What they may do.
-    legal: G::Actions,
     /// How many games were played here before this one.
     ended: u64,
 }
@@ -139,11 +143,15 @@ impl<G: Playable> Batch<G> {
         let dealt = |number| {
             let mut rng = stream(seed, number, 0, terms.games);
             let game = G::new(&setup, &mut Imagination(&mut rng))?;
-            Ok(Running { game, rng, seat: Seat::default(), legal: G::Actions::default(), ended: 0 })
+            Ok(Running { game, rng, seat: Seat::default(), ended: 0 })
         };
         let games = (0..terms.games).map(dealt).collect::<Result<_, SetupError>>()?;
-        Ok(Batch { setup, terms, seed, space: ActionSpace::default(), games })
+        let allowed = vec![0; terms.games * Self::WORDS];
+        Ok(Batch { setup, terms, seed, space: ActionSpace::default(), games, allowed })
     }
+
+    /// How many words the bits of one game's actions take.
+    const WORDS: usize = G::ACTIONS.div_ceil(WORD);
 
     fn check(&self, outputs: &Outputs<'_>) -> Result<(), BadStep> {
         let games = self.games.len();
@@ -160,17 +168,20 @@ impl<G: Playable> Batch<G> {
         }
     }
 
-    /// The action of each game, if all are legal.
-    fn chosen(&self, numbers: &[i64]) -> Result<Vec<G::Action>, BadStep> {
+    /// Whether there is a legal action for each game.
+    fn check_actions(&self, numbers: &[i64]) -> Result<(), BadStep> {
         if numbers.len() != self.games.len() {
             return Err(BadStep::Length { games: self.games.len(), actions: numbers.len() });
         }
-        let choose = |(game, (running, &number)): (usize, (&Running<G>, &i64))| {
-            let action = usize::try_from(number).ok().and_then(|number| self.space.get(number));
-            let legal = action.filter(|action| running.legal.contains(action));
-            legal.ok_or(BadStep::Illegal { game, seat: running.seat, action: number })
+        let may = |bits: &[u64], number: i64| {
+            let number = usize::try_from(number).ok().filter(|&number| number < G::ACTIONS);
+            number.is_some_and(|number| bits[number / WORD] >> (number % WORD) & 1 == 1)
         };
-        self.games.iter().zip(numbers).enumerate().map(choose).collect()
+        let mut steps = self.allowed.chunks_exact(Self::WORDS).zip(numbers);
+        match steps.position(|(bits, &number)| !may(bits, number)) {
+            Some(game) => Err(BadStep::Illegal { game, seat: self.games[game].seat, action: numbers[game] }),
+            None => Ok(()),
+        }
     }
 
     /// Does something with each game and its rows of the caller's arrays, on all threads.
@@ -182,19 +193,24 @@ impl<G: Playable> Batch<G> {
     ) {
         let shape =
             Shape { width: observation_width::<G>(), actions: G::ACTIONS, players: self.setup.players };
-        let rules = &Rules { setup: &self.setup, terms: self.terms, seed: self.seed };
+        let rules = &Rules { setup: &self.setup, terms: self.terms, seed: self.seed, space: &self.space };
         let size = self.games.len().div_ceil(self.terms.threads.get()).max(1);
         let work = &work;
         thread::scope(|scope| {
-            let shares = self.games.chunks_mut(size).zip(given.chunks(size)).enumerate();
-            for (share, (games, given)) in shares {
+            let allowed = self.allowed.chunks_mut(size * Self::WORDS);
+            let mut shares =
+                self.games.chunks_mut(size).zip(allowed).zip(given.chunks(size)).enumerate().peekable();
+            while let Some((share, ((games, allowed), given))) = shares.next() {
                 let mut outputs = outputs.take(games.len(), shape);
-                let do_share = move || {
-                    for ((number, running), &given) in (share * size..).zip(games).zip(given) {
-                        work(running, given, &mut Place { number, rows: outputs.take(1, shape), rules });
+                let mut do_share = move || {
+                    let games = games.iter_mut().zip(allowed.chunks_mut(Self::WORDS));
+                    for ((number, (running, allowed)), &given) in (share * size..).zip(games).zip(given) {
+                        let rows = outputs.take(1, shape);
+                        work(running, given, &mut Place { number, rows, allowed, rules });
                     }
                 };
-                if self.terms.threads.get() == 1 {
+                // Whoever called would only wait: the last share is theirs.
+                if shares.peek().is_none() {
                     do_share();
                 } else {
                     scope.spawn(do_share);
@@ -235,12 +251,14 @@ struct Rules<'a, G: Playable> {
     setup: &'a Setup<G>,
     terms: Terms,
     seed: Seed,
+    space: &'a ActionSpace<G>,
 }
 
-/// A place of a batch: its number, its rows of the caller's arrays, and what is played there.
+/// A place of a batch: its number, its rows of the caller's arrays, what may be done and what is played there.
 struct Place<'a, G: Playable> {
     number: usize,
     rows: Outputs<'a>,
+    allowed: &'a mut [u64],
     rules: &'a Rules<'a, G>,
 }
 
@@ -316,11 +334,14 @@ impl<G: Playable> Running<G> {
         }
     }
 
-    fn show(&mut self, place: &mut Place<'_, G>) {
-        engine::ActionList::clear(&mut self.legal);
-        self.game.list_legal(self.seat, &mut self.legal);
+    fn show(&self, place: &mut Place<'_, G>) {
         place.rows.masks.fill(false);
-        self.legal.iter().for_each(|&action| place.rows.masks[G::number(action)] = true);
+        place.allowed.fill(0);
+        for &action in self.game.legal(self.seat).iter() {
+            let number = G::number(action);
+            place.rows.masks[number] = true;
+            place.allowed[number / WORD] |= 1 << (number % WORD);
+        }
         place.rows.seats.fill(self.seat.index() as i64);
         observe(&self.game, self.seat, place.rows.observations);
     }
@@ -348,7 +369,7 @@ impl<G: Playable> Lockstep for Batch<G> {
     }
 
     fn bytes_per_game(&self) -> usize {
-        size_of::<Running<G>>()
+        size_of::<Running<G>>() + Self::WORDS * size_of::<u64>()
     }
 
     fn reset(&mut self, seed: Seed, outputs: Outputs<'_>) -> Result<(), BadStep> {
@@ -364,9 +385,11 @@ impl<G: Playable> Lockstep for Batch<G> {
 
     fn step(&mut self, actions: &[i64], outputs: Outputs<'_>) -> Result<(), BadStep> {
         self.check(&outputs)?;
-        let chosen = self.chosen(actions)?;
-        self.on_all_threads(&chosen, outputs, |running, action, place| {
-            running.act(action);
+        self.check_actions(actions)?;
+        self.on_all_threads(actions, outputs, |running, number, place| {
+            if let Some(action) = place.rules.space.get(number as usize) {
+                running.act(action);
+            }
             running.go_on(place);
         });
         Ok(())

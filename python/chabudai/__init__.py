@@ -7,11 +7,19 @@
 >>> sum(table.outcome["scores"]) > 0
 True
 
-`chabudai.vector` plays many games in lock-step into NumPy arrays, `chabudai.pettingzoo` and `chabudai.gymnasium` are
-environments as these libraries have them.
+`chabudai.vector` plays many games in lock-step into NumPy arrays. `chabudai.pettingzoo`, `chabudai.gymnasium` and
+`chabudai.open_spiel` are environments as these libraries have them, and `chabudai.study` plays many games on many
+processors.
 """
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
 from ._chabudai import ActionError, ChabudaiError, SetupError, Table, Vector, features, games
+
+if TYPE_CHECKING:
+    from ._chabudai import Opponents, Pay, Seed
 
 __all__ = [
     "ActionError",
@@ -23,21 +31,40 @@ __all__ = [
     "games",
     "new",
     "vector",
+    "versioned",
 ]
 
 
-def new(game, players, *, options=None, seed=None, first=None, cards=None):
-    """Opens a table. Without a seed the operating system's randomness decides."""
+def new(
+    game: str,
+    players: int,
+    *,
+    options: dict[str, Any] | None = None,
+    seed: Seed | None = None,
+    first: int | None = None,
+    cards: str | None = None,
+) -> Table:
+    """Opens a table. Without a seed the operating system's randomness decides; `cards` is the text of a card file."""
     return Table(game, players, options=options, seed=seed, first=first, cards=cards)
 
 
 def vector(
-    game, num_envs, players, *, options=None, seed=None, cards=None, threads=1, opponents=None, pay="win"
-):
+    game: str,
+    num_envs: int,
+    players: int,
+    *,
+    options: dict[str, Any] | None = None,
+    seed: Seed | None = None,
+    cards: str | None = None,
+    threads: int = 1,
+    opponents: Opponents | None = None,
+    pay: Pay = "win",
+) -> Vector:
     """Deals many games, to be played in lock-step.
 
-    `opponents` ("random", "novice", "casual", "expert", "master") play all seats but one of each game; without them the
-    caller plays every seat. `pay` is what a game pays at its end: "win", "score" or "value", which is what bots maximise.
+    `opponents` ("random", "novice", "casual", "expert", "master") play all seats but one of each game;
+    without them the caller plays every seat. `pay` is what a game pays at its end: "win", "score" or "value",
+    which is what bots maximise.
     """
     return Vector(
         game,
@@ -50,3 +77,14 @@ def vector(
         opponents=opponents,
         pay=pay,
     )
+
+
+def versioned(game: str) -> str:
+    """The name of a game among other environments: `chabudai/donburiko_v1`.
+
+    Its number is that of the rules, with which the numbers of actions and the quantities of observations change.
+    """
+    for about in games():
+        if about["slug"] == game:
+            return f"chabudai/{game}_v{about['rules_version']}"
+    raise SetupError(f"there is no game {game!r}")

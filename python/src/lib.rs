@@ -2,6 +2,7 @@
 
 mod about;
 mod asked;
+mod drawn;
 mod errors;
 mod table;
 mod vector;

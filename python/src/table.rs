@@ -3,7 +3,8 @@
 use std::time::Duration;
 
 use bots::{Budget, Level};
-use engine::{Eye, Lang, Replay, Seat, scenario::Scenario, scenario::ScenarioStep};
+use engine::scenario::{Scenario, ScenarioStep};
+use engine::{Eye, Lang, Replay, Seat, Words};
 use lab::Simulation;
 use numpy::{PyArray1, PyArrayMethods};
 use pyo3::exceptions::PyTypeError;
@@ -12,6 +13,7 @@ use pyo3::types::{PyBytes, PyDict, PyList};
 use serde_json::json;
 
 use crate::asked::{new_game, read_seed, seat, to_python};
+use crate::drawn::Drawn;
 use crate::errors::{self, ChabudaiError};
 
 /// A game under way. Actions are numbers, or their notation.
@@ -49,11 +51,14 @@ impl Table {
         Ok(table)
     }
 
-    /// The table that a scenario's actions lead to.
+    /// The table that a scenario's actions lead to. If something is otherwise than it says, it raises.
     #[staticmethod]
     fn from_scenario(py: Python<'_>, text: &str) -> PyResult<Table> {
         let scenario =
             Scenario::from_json(text).map_err(|error| ChabudaiError::new_err(error.to_string()))?;
+        scenario
+            .run(&|new| Ok(catalog::open(new)?))
+            .map_err(|mismatch| ChabudaiError::new_err(mismatch.to_string()))?;
         let mut table =
             Table { sim: lab::open(&scenario.new_game().map_err(errors::setup)?).map_err(errors::setup)? };
         for step in &scenario.steps {
@@ -171,12 +176,22 @@ impl Table {
         to_python(py, &json!(self.sim.scene(self.eye(seat)?)))
     }
 
+    /// The table in lines of text: every place with its cards, every player with their score.
+    #[pyo3(signature = (seat=None, lang="en"))]
+    fn tell(&self, seat: Option<&Bound<'_, PyAny>>, lang: &str) -> PyResult<String> {
+        self.drawn(seat, lang, |drawn| drawn.text())
+    }
+
+    /// The table as a picture: an SVG document, with the game's own art.
+    #[pyo3(signature = (seat=None, lang="en"))]
+    fn svg(&self, seat: Option<&Bound<'_, PyAny>>, lang: &str) -> PyResult<String> {
+        self.drawn(seat, lang, |drawn| drawn.svg())
+    }
+
     /// What has happened, in sentences, as a seat, a spectator (`None`) or `"all"` may know it.
     #[pyo3(signature = (lang="en", seat=None))]
     fn log(&self, lang: &str, seat: Option<&Bound<'_, PyAny>>) -> PyResult<Vec<String>> {
-        let lang: Lang =
-            lang.parse().map_err(|error: engine::BadLang| ChabudaiError::new_err(error.to_string()))?;
-        let words = errors::words(&self.sim.about(), lang)?;
+        let words = self.words(lang)?;
         let (names, log) = (self.names(), self.sim.log(self.eye(seat)?));
         Ok(log.iter().map(|news| words.say(&news.message, &names)).collect())
     }
@@ -261,8 +276,27 @@ impl Table {
                 self.players()
             )));
         }
-        let table = self.sim.table().map_err(|error| ChabudaiError::new_err(error.to_string()))?;
-        Ok(json!(table.replay(&names)).to_string())
+        Ok(json!(self.recorded(&names)?).to_string())
+    }
+
+    /// The game so far as a scenario file, which `chabudai scenario` runs: a name says what it shows, and `rules` are the
+    /// numbered rules that it is about. What has been reached is written down at its end.
+    #[pyo3(signature = (name, rules=None))]
+    fn scenario(&self, name: &str, rules: Option<Vec<String>>) -> PyResult<String> {
+        let Replay { game, options, seed, first, stack, cards, actions, .. } =
+            self.recorded(&self.names())?;
+        if cards.is_some() {
+            return Err(ChabudaiError::new_err("a scenario has no card file of its own; a replay has"));
+        }
+        let mut new = json!({"game": game, "players": self.players(), "options": options, "seed": seed, "stack": stack});
+        if let Some(first) = first {
+            new["first"] = json!(first);
+        }
+        let mut steps: Vec<_> =
+            actions.iter().map(|played| json!({"play": (played.seat, &played.action)})).collect();
+        let scores = self.sim.standing().scores.first(self.players()).to_vec();
+        steps.extend([json!({"to_act": self.to_act()}), json!({"scores": scores})]);
+        Ok(json!({"name": name, "rules": rules.unwrap_or_default(), "new": new, "steps": steps}).to_string())
     }
 
     fn __reduce__<'py>(&self, py: Python<'py>) -> PyResult<(Bound<'py, PyAny>, (Bound<'py, PyBytes>,))> {
@@ -311,6 +345,29 @@ impl Table {
         } else {
             Err(PyTypeError::new_err("whose eye is a seat's number, None or \"all\""))
         }
+    }
+
+    /// The table as it is drawn for somebody.
+    fn drawn(
+        &self,
+        seat: Option<&Bound<'_, PyAny>>,
+        lang: &str,
+        draw: impl FnOnce(Drawn<'_>) -> String,
+    ) -> PyResult<String> {
+        let (about, scene) = (self.sim.about(), self.sim.scene(self.eye(seat)?));
+        let (words, names) = (self.words(lang)?, self.names());
+        Ok(draw(Drawn { about: &about, scene: &scene, words: &words, names: &names }))
+    }
+
+    fn words(&self, lang: &str) -> PyResult<Words> {
+        let lang: Lang =
+            lang.parse().map_err(|error: engine::BadLang| ChabudaiError::new_err(error.to_string()))?;
+        errors::words(&self.sim.about(), lang)
+    }
+
+    fn recorded(&self, names: &[String]) -> PyResult<Replay> {
+        let table = self.sim.table().map_err(|error| ChabudaiError::new_err(error.to_string()))?;
+        Ok(table.replay(names))
     }
 
     fn names(&self) -> Vec<String> {

@@ -10,6 +10,11 @@ use pyo3::types::PyDict;
 use crate::asked::{new_game, read_seed};
 use crate::errors::{self, ChabudaiError};
 
+/// More games than that take gigabytes, and a machine that has no memory left raises nothing any more.
+const MOST_GAMES: usize = 1 << 20;
+/// More threads than that may be refused by the operating system.
+const MOST_THREADS: usize = 256;
+
 /// Many games in lock-step. Its arrays stay the same and are filled anew by every step; copy what you keep.
 #[pyclass(module = "chabudai")]
 pub(crate) struct Vector {
@@ -148,8 +153,12 @@ impl Vector {
 }
 
 fn terms(games: usize, threads: usize, opponents: Option<&str>, pay: &str) -> PyResult<Terms> {
+    if games > MOST_GAMES {
+        return Err(ChabudaiError::new_err(format!("`num_envs` is a number up to {MOST_GAMES}")));
+    }
     let threads = NonZeroUsize::new(threads)
-        .ok_or_else(|| ChabudaiError::new_err("`threads` is a number from 1 on"))?;
+        .filter(|threads| threads.get() <= MOST_THREADS)
+        .ok_or_else(|| ChabudaiError::new_err(format!("`threads` is a number from 1 to {MOST_THREADS}")))?;
     let opponents = opponents.map(str::parse::<Opponents>).transpose().map_err(|_| {
         ChabudaiError::new_err("`opponents` are random, novice, casual, expert or master, or None")
     })?;

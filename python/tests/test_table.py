@@ -3,13 +3,20 @@
 import copy
 import json
 import pickle
+import subprocess
+import sys
+from pathlib import Path
 
 import numpy as np
 import pytest
 
 import chabudai
 
-GAMES = [(game["slug"], players) for game in chabudai.games() for players in range(game["players"][0], game["players"][1] + 1)]
+GAMES = [
+    (game["slug"], players)
+    for game in chabudai.games()
+    for players in range(game["players"][0], game["players"][1] + 1)
+]
 
 
 def play_random(table, most, rng):
@@ -45,6 +52,7 @@ def test_an_observation_knows_nothing_hidden(game, players):
         imagined = table.redeal(seat, 99)
         assert np.array_equal(imagined.observe(seat), table.observe(seat))
         assert imagined.view(seat) == table.view(seat)
+        assert imagined.tell(seat) == table.tell(seat) and imagined.svg(seat) == table.svg(seat)
 
 
 def test_copies_go_their_own_way_and_pickles_come_back():
@@ -124,6 +132,60 @@ def test_bad_files_raise():
             chabudai.Table.from_scenario(text)
     with pytest.raises(chabudai.ChabudaiError):
         chabudai.Table._load(b"nonsense")
+
+
+@pytest.mark.parametrize("game,players", GAMES)
+def test_a_scenario_leads_to_the_same_table(game, players):
+    table = chabudai.new(game, players, seed=7, first=1)
+    play_random(table, 15, np.random.default_rng(6))
+    text = table.scenario("fifteen random actions", rules=["XX-1"])
+    again = chabudai.Table.from_scenario(text)
+    assert again.view("all") == table.view("all") and again.played == table.played
+    scenario = json.loads(text)
+    assert scenario["rules"] == ["XX-1"] and {"scores": table.outcome["scores"]} in scenario["steps"]
+    scenario["steps"].append({"over": not table.over})
+    with pytest.raises(chabudai.ChabudaiError, match="expected"):
+        chabudai.Table.from_scenario(json.dumps(scenario))
+
+
+def test_what_no_file_can_say_raises():
+    table = chabudai.new("donburiko", 3, seed=7).redeal(0, 1)
+    with pytest.raises(chabudai.ChabudaiError, match="dealt anew"):
+        table.scenario("a table that was dealt anew")
+    cards = (Path(__file__).parents[2] / "games/minions/cards.toml").read_text(encoding="utf-8")
+    own = chabudai.new("minions", 3, seed=7, cards=cards)
+    assert chabudai.Table.from_replay(own.replay()).view("all") == own.view("all")
+    with pytest.raises(chabudai.ChabudaiError, match="card file"):
+        own.scenario("a table with its own cards")
+
+
+def test_a_table_is_told_and_drawn_in_both_languages():
+    table = chabudai.new("grimoire", 3, seed=7)
+    for show in (table.tell, table.svg):
+        assert show(0, "en") != show(0, "ja") != show(1, "ja") != show("all", "ja")
+        with pytest.raises(chabudai.ChabudaiError, match="languages"):
+            show(0, "xx")
+
+
+def test_everything_is_documented():
+    for kind in (chabudai.Table, chabudai.Vector):
+        silent = [name for name in dir(kind) if not name.startswith("_") and not getattr(kind, name).__doc__]
+        assert not silent
+    assert all(getattr(chabudai, name).__doc__ for name in chabudai.__all__)
+
+
+def test_importing_it_imports_little():
+    """An import stays quick: whoever wants an adapter imports it."""
+    code = "import sys, chabudai; print(*{name.split('.')[0] for name in sys.modules})"
+    found = subprocess.run([sys.executable, "-c", code], capture_output=True, check=True, text=True).stdout.split()
+    assert not {"gymnasium", "pettingzoo", "pyspiel", "ray", "matplotlib", "scipy"} & set(found)
+
+
+def test_stubs_know_everything():
+    stubs = (Path(chabudai.__file__).parent / "_chabudai.pyi").read_text(encoding="utf-8")
+    for kind in (chabudai.Table, chabudai.Vector):
+        missing = [name for name in dir(kind) if not name.startswith("_") and f"def {name}(" not in stubs]
+        assert not missing
 
 
 def test_a_scenario_is_loaded():

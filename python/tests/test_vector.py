@@ -4,10 +4,9 @@ import threading
 
 import numpy as np
 import pytest
+from variants import GAMES
 
 import chabudai
-
-GAMES = [(game["slug"], game["players"][1]) for game in chabudai.games()]
 
 
 def choose(vector, rng):
@@ -25,7 +24,9 @@ def story(vector, steps, seed=1):
 
 
 def alike(one, other):
-    return all(np.array_equal(a, b) for mine, theirs in zip(one, other) for a, b in zip(mine, theirs))
+    return all(
+        np.array_equal(a, b) for mine, theirs in zip(one, other, strict=True) for a, b in zip(mine, theirs, strict=True)
+    )
 
 
 @pytest.mark.parametrize("game,players", GAMES)
@@ -44,6 +45,11 @@ def test_games_end_and_others_begin(game, players):
 def test_threads_change_nothing(game, players):
     one, two = (chabudai.vector(game, 33, players, seed=7, threads=threads) for threads in (1, 2))
     assert alike(story(one, 50), story(two, 50))
+
+
+@pytest.mark.parametrize("game,players", GAMES)
+def test_a_game_takes_less_than_two_kibibytes(game, players):
+    assert chabudai.vector(game, 1, players).bytes_per_game < 2048
 
 
 def test_a_seed_deals_the_same_again():

@@ -1,0 +1,126 @@
+"""The games as OpenSpiel has them."""
+
+import numpy as np
+import pyspiel
+import pytest
+from open_spiel.python.algorithms import external_sampling_mccfr, ismcts, mcts, outcome_sampling_mccfr
+from variants import GAMES, VARIANTS
+
+import chabudai.open_spiel
+
+
+def load(game, players, options=None, **more):
+    written = {name: "+".join(value) if isinstance(value, list) else value for name, value in (options or {}).items()}
+    given = {"players": players, **written, **more}
+    return pyspiel.load_game(chabudai.versioned(game), given)
+
+
+@pytest.mark.parametrize("game,players,options", VARIANTS)
+def test_its_own_checks_find_nothing_wrong(game, players, options):
+    pyspiel.random_sim_test(load(game, players, options), num_sims=1, serialize=False, verbose=False)
+
+
+@pytest.mark.parametrize("game,players", GAMES)
+def test_states_are_written_and_read(game, players):
+    spiel = load(game, players, deals=5)
+    state = spiel.new_initial_state()
+    rng = np.random.default_rng(1)
+    for _ in range(30):
+        state.apply_action(int(rng.choice(state.legal_actions())))
+    _, again = pyspiel.deserialize_game_and_state(pyspiel.serialize_game_and_state(spiel, state))
+    assert str(again) == str(state) and again.legal_actions() == state.legal_actions()
+
+
+@pytest.mark.parametrize("game,players", GAMES)
+def test_tensors_are_what_the_table_shows(game, players):
+    spiel = load(game, players)
+    state = spiel.new_initial_state()
+    state.apply_action(7)
+    table = chabudai.new(game, players, seed=7)
+    for _ in range(20):
+        seat = state.current_player()
+        for player in range(players):
+            assert np.array_equal(state.information_state_tensor(player), table.observe(player))
+            assert np.array_equal(state.observation_tensor(player), table.observe(player))
+        action = state.legal_actions()[-1]
+        assert seat == table.to_act[0] and state.action_to_string(seat, action) == table.text(action)
+        state.apply_action(action)
+        table.play(action)
+
+
+def test_nobody_is_told_what_another_chooses_at_the_same_time():
+    """However the first of several chooses, the others know the same."""
+    game, players = next(
+        (game, players) for game, players in GAMES if len(chabudai.new(game, players, seed=1).to_act) > 1
+    )
+    state = load(game, players).new_initial_state()
+    state.apply_action(1)
+    first, *others = state.legal_actions()
+    known = set()
+    for action in (first, others[-1]):
+        child = state.child(action)
+        known.add(child.information_state_string(child.current_player()))
+    assert len(known) == 1
+
+
+def test_a_redealt_state_looks_the_same_to_its_player():
+    state = load("wasteland", 4).new_initial_state()
+    rng = np.random.default_rng(1)
+    for action in [3, *[None] * 12]:
+        state.apply_action(action if action is not None else int(rng.choice(state.legal_actions())))
+    player = state.current_player()
+    other = state.resample_from_infostate(player, rng.random)
+    assert other.information_state_string(player) == state.information_state_string(player)
+    assert str(other) != str(state)
+
+
+def test_its_algorithms_run():
+    spiel = load("donburiko", 2, deals=2)
+    state = spiel.new_initial_state()
+    state.apply_action(0)
+    rng = np.random.RandomState(1)
+    evaluator = mcts.RandomRolloutEvaluator(1, rng)
+    search = mcts.MCTSBot(spiel, 1.4, 20, evaluator, random_state=rng)
+    hidden = ismcts.ISMCTSBot(spiel, evaluator, 1.4, 20, random_state=rng)
+    for bot in (search, hidden):
+        assert bot.step(state) in state.legal_actions()
+
+
+def test_regrets_are_learnt_of_whole_games():
+    """Outcome sampling plays one game at a time, so that no game is too large for it."""
+    solver = outcome_sampling_mccfr.OutcomeSamplingSolver(load("donburiko", 2, deals=1))
+    for _ in range(3):
+        solver.iteration()
+    state = load("donburiko", 2, deals=1).new_initial_state()
+    state.apply_action(0)
+    chances = solver.average_policy().action_probabilities(state)
+    assert set(chances) == set(state.legal_actions()) and abs(sum(chances.values()) - 1) < 1e-6
+
+
+def test_regrets_are_learnt_of_an_ending():
+    """External sampling walks through all choices of one player, so it gets the last moves of a game."""
+    spiel = load("donburiko", 2, deals=1)
+    solver = external_sampling_mccfr.ExternalSamplingSolver(spiel)
+    ending = spiel.new_initial_state()
+    ending.apply_action(0)
+    played = played_out(ending.table)
+    for action in played[:-6]:
+        ending.apply_action(action)
+    for player in range(2):
+        solver._update_regrets(ending, player)
+    assert solver._infostates
+
+
+def played_out(table):
+    """The actions of a random game."""
+    table, rng = table.clone(), np.random.default_rng(5)
+    while not table.over:
+        table.play(int(rng.choice(table.legal())))
+    return [action for _, action in table.played]
+
+
+def test_what_cannot_be_set_up_raises():
+    with pytest.raises((chabudai.ChabudaiError, pyspiel.SpielError)):
+        load("donburiko", 99)
+    with pytest.raises(ValueError, match="parameters"):
+        load("donburiko", 2).make_py_observer(params={"dance": 1})
