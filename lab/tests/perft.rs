@@ -1,6 +1,6 @@
 //! The files by which two programs that know the same rules can check each other.
 //!
-//! `CHABUDAI_RECORD=1 cargo test -p lab --test perft` records them anew after a change that is meant.
+//! `CHABUDAI_RECORD=1 cargo test -p lab@0.1.0 --test perft` records them anew after a change that is meant.
 
 #![allow(clippy::unwrap_used)]
 
@@ -52,6 +52,12 @@ impl Position {
 
 fn file(about: &About) -> PathBuf {
     PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../games").join(about.slug).join("perft.json")
+}
+
+fn read(about: &About) -> Vec<Position> {
+    let text = fs::read_to_string(file(about));
+    let text = text.unwrap_or_else(|error| panic!("{}: {error}; CHABUDAI_RECORD=1 writes it", about.slug));
+    serde_json::from_str(&text).unwrap()
 }
 
 /// No options, and the last value of every option: the one that changes the most.
@@ -127,8 +133,7 @@ fn every_game_counts_as_its_file_says() {
         if env::var_os("CHABUDAI_RECORD").is_some() {
             fs::write(file(about), write(&record(about))).unwrap();
         }
-        let positions: Vec<Position> =
-            serde_json::from_str(&fs::read_to_string(file(about)).unwrap()).unwrap();
+        let positions = read(about);
         assert!(positions.len() >= REDEALS.len() * about.players.clone().count(), "{}", about.slug);
         for position in positions {
             let mut set_up = position.open(about.slug);
@@ -142,8 +147,7 @@ fn every_game_counts_as_its_file_says() {
 #[test]
 fn every_position_came_about_as_its_file_says() {
     for about in catalog::games() {
-        let positions: Vec<Position> =
-            serde_json::from_str(&fs::read_to_string(file(about)).unwrap()).unwrap();
+        let positions = read(about);
         for position in positions {
             let mut table = position.open(about.slug);
             for (seat, action) in &position.played {

@@ -5,6 +5,9 @@
 
 use serde::{Deserialize, Serialize};
 
+/// So many must have something, and as many lack it, before anything can be said of what it adds.
+const FEW: f64 = 10.0;
+
 /// The 97.5% quantile of the normal distribution.
 const Z: f64 = 1.959_963_984_540_054;
 
@@ -23,6 +26,12 @@ impl Estimate {
     fn of(value: f64, variance: f64) -> Estimate {
         let reach = Z * variance.max(0.0).sqrt();
         Estimate { value, low: value - reach, high: value + reach }
+    }
+
+    /// The same for a share, which is neither below nothing nor above everything.
+    #[must_use]
+    pub(super) fn of_share(self) -> Estimate {
+        Estimate { low: self.low.max(0.0), high: self.high.min(1.0), ..self }
     }
 
     /// How far the interval reaches to either side.
@@ -87,6 +96,8 @@ pub(super) struct Slope {
     /// Of quantity times win, quantity, win, one, and the quantity's square.
     sums: [f64; 5],
     squares: [[f64; 5]; 5],
+    /// The least quantity, or nothing, and the most.
+    range: (f64, f64),
 }
 
 impl Slope {
@@ -96,6 +107,7 @@ impl Slope {
         for (quantity, win) in seats {
             let seat = [quantity * win, quantity, win, 1.0, quantity * quantity];
             game.iter_mut().zip(seat).for_each(|(sum, of_seat)| *sum += of_seat);
+            self.range = (self.range.0.min(quantity), self.range.1.max(quantity));
         }
         if game[3] > 0.0 {
             add(&mut self.sums, &mut self.squares, game);
@@ -105,16 +117,19 @@ impl Slope {
 
     pub(super) fn merge(&mut self, other: &Slope) {
         merge(&mut self.sums, &mut self.squares, &other.sums, &other.squares);
+        self.range = (self.range.0.min(other.range.0), self.range.1.max(other.range.1));
         self.games += other.games;
     }
 
     /// What one more of the quantity adds to the win: for what one has or has not, the difference of the two shares.
-    /// Nothing if the quantity is always the same.
+    /// Nothing if too few have it, or too few have not.
     pub(super) fn estimate(&self) -> Option<Estimate> {
         let [product, quantity, win, count, square] = self.sums;
         let (quantity, win) = (quantity / count, win / count);
         let spread_of_quantity = square - count * quantity * quantity;
-        if count <= 0.0 || spread_of_quantity <= 1e-9 * count || self.games < 2.0 {
+        let reach = self.range.1 - self.range.0;
+        // For what one has or has not this is the number of those who have it, times the share of those who have not.
+        if !(spread_of_quantity >= FEW * reach * reach && reach > 0.0) {
             return None;
         }
         let slope = (product - count * quantity * win) / spread_of_quantity;
@@ -195,6 +210,9 @@ mod tests {
         let mut always = Slope::default();
         (0..9).for_each(|_| always.add([(1.0, 0.0), (1.0, 1.0)].into_iter()));
         assert_eq!(always.estimate(), None, "what everybody has adds nothing that could be told");
+        let mut rare = Slope::default();
+        (0..900).for_each(|number| rare.add([(f64::from(number < 9), 1.0), (0.0, 0.0)].into_iter()));
+        assert_eq!(rare.estimate(), None, "nine who had it prove nothing");
     }
 
     /// The seats of a game hang together: one wins, whoever has what.

@@ -37,7 +37,7 @@ pub struct Balance {
     pub decided: Distribution,
     /// What can be chosen, by action; what never could be is left out.
     pub choices: Vec<Choice>,
-    /// What can be had at the end; what nobody or everybody has is left out.
+    /// What can be had at the end; what nearly nobody or nearly everybody has is left out.
     pub had: Vec<Had>,
 }
 
@@ -134,7 +134,7 @@ impl Balance {
             seats: seats
                 .map(|(seat, (wins, points))| SeatFigures {
                     seat,
-                    share: wins.estimate(),
+                    share: wins.estimate().map(Estimate::of_share),
                     points: points.estimate(),
                 })
                 .collect(),
@@ -142,7 +142,7 @@ impl Balance {
             margins: Distribution::of(&tally.margins),
             length: Distribution::of(&tally.lengths),
             branching: Distribution::of(&tally.widths),
-            forced: tally.forced.estimate(),
+            forced: tally.forced.estimate().map(Estimate::of_share),
             lead_changes: Distribution::of(&tally.lead_changes),
             decided: Distribution::of(&tally.decided),
             choices: choices::<G>(tally),
@@ -157,7 +157,7 @@ fn choices<G: Playable>(tally: &Tally) -> Vec<Choice> {
         |(action, (rate, slope)): (G::Action, &(super::estimate::Mean, super::estimate::Slope))| Choice {
             action: action.to_string(),
             offered: rate.count() as u64,
-            chosen: rate.estimate(),
+            chosen: rate.estimate().map(Estimate::of_share),
             adds: slope.estimate(),
         };
     numbered.map(choice).collect()
@@ -170,7 +170,7 @@ fn had<G: Playable>(tally: &Tally) -> Vec<Had> {
     let had = all.map(|((feature, entry), (quantity, owners, slope))| Had {
         feature,
         entry,
-        owners: owners.estimate(),
+        owners: owners.estimate().map(Estimate::of_share),
         quantity: quantity.estimate(),
         adds: slope.estimate(),
     });
