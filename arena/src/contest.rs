@@ -9,10 +9,10 @@ use std::time::{Duration, Instant};
 use bots::{Budget, Level, Machine};
 use catalog::AnyTable;
 use engine::{Eye, Lang, NewGame, Rng, Seat, Seed, SetupError, Words, WordsError};
-use serde_json::{Value, json};
+use serde_json::json;
 
 use crate::contestant::Contestant;
-use crate::exec::{ProgramFault, Running};
+use crate::exec::{InNumbers, ProgramFault, Question, Running};
 use crate::results::{Forfeit, GameResult, Results, Times};
 
 /// The streams of random players have this bit; those of deals have not.
@@ -197,9 +197,14 @@ impl Contest {
             ContestPlayer::Cheat => table.cheat(hand.seat, self.budget(Level::Master), Machine::here()),
             ContestPlayer::Random => hand.rng.pick(&legal).cloned(),
             ContestPlayer::Exec { running, heard } => {
-                let request = self.request(table, hand.seat, &legal, *heard, words);
+                let mut question = self.question(table, hand.seat, &legal, *heard, words);
+                if running.greeting().wants_numbers {
+                    let numbers = legal.iter().filter_map(|action| table.number(action)).collect();
+                    let observation = table.observe(hand.seat);
+                    question.in_numbers = Some(InNumbers { numbers, observation });
+                }
                 *heard = table.actions_played() + 1;
-                match running.choose(&request, &legal) {
+                match running.choose(&question) {
                     Ok(action) => Some(action),
                     Err(fault) => {
                         hand.fault = Some(fault);
@@ -217,25 +222,31 @@ impl Contest {
         hand.rng.pick(&legal).cloned()
     }
 
-    /// What a program is asked: all that its seat may know, and nothing else.
-    fn request(&self, table: &AnyTable, seat: Seat, legal: &[String], heard: usize, words: &Words) -> Value {
+    /// What a program is asked, without numbers.
+    fn question(
+        &self,
+        table: &AnyTable,
+        seat: Seat,
+        legal: &[String],
+        heard: usize,
+        words: &Words,
+    ) -> Question {
         let names: Vec<String> = table.seats().iter().map(|seat| format!("Seat {seat}")).collect();
         let log = table.log(Eye::Seat(seat), heard);
         let events = log.iter().map(|line| {
             let news = &line.news;
             json!({"text": words.say(&news.message, &names), "message": news.message, "tone": news.tone})
         });
-        json!({
-            "cmd": "choose",
-            "game": self.game.game,
-            "players": self.contestants.len(),
-            "options": self.game.options,
-            "seat": seat,
-            "view": table.view(Eye::Seat(seat)),
-            "legal": legal,
-            "events": events.collect::<Vec<_>>(),
-            "time_ms": self.patience.as_millis() as u64,
-        })
+        Question {
+            game: self.game.game.clone(),
+            players: self.contestants.len(),
+            options: self.game.options.clone(),
+            seat,
+            view: table.view(Eye::Seat(seat)),
+            legal: legal.to_vec(),
+            events: events.collect(),
+            in_numbers: None,
+        }
     }
 
     fn collect(&self, mut finished: Vec<Finished>) -> Results {

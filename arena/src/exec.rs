@@ -1,4 +1,4 @@
-//! Contestants that are programs: started once a game, asked over pipes, never waited for without end.
+//! Players that are programs: started once, asked over pipes, never waited for without end.
 //!
 //! A program speaks the engine protocol on its standard input and output, of which it needs two commands:
 //! `hello` and `choose` (`docs/contestants.md`). It runs in a process group of its own, and the whole group
@@ -12,8 +12,9 @@ use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel, sync_channel}
 use std::thread;
 use std::time::{Duration, Instant};
 
-use serde::Deserialize;
-use serde_json::{Value, json};
+use engine::Seat;
+use serde::{Deserialize, Serialize};
+use serde_json::{Map, Value, json};
 
 use crate::contestant::Program;
 
@@ -64,9 +65,52 @@ impl ProgramFault {
     }
 }
 
+/// What a program is asked when its seat has something to decide: all that the seat may know, and nothing else.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct Question {
+    /// What is played.
+    pub game: String,
+    /// How many play.
+    pub players: usize,
+    /// The variants.
+    pub options: Map<String, Value>,
+    /// The seat that the program plays.
+    pub seat: Seat,
+    /// The table as this seat may see it.
+    pub view: Value,
+    /// The actions to choose from.
+    pub legal: Vec<String>,
+    /// What has happened since the last question.
+    pub events: Vec<Value>,
+    /// The view in numbers, if the program wants it.
+    #[serde(flatten)]
+    pub in_numbers: Option<InNumbers>,
+}
+
+/// A view and what may be played, in numbers.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct InNumbers {
+    /// The numbers of the legal actions, in the same order.
+    pub numbers: Vec<usize>,
+    /// What the seat observes.
+    pub observation: Vec<f32>,
+}
+
+/// What a program says of itself when it is greeted.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Greeting {
+    /// What it is called.
+    pub name: Option<String>,
+    /// Who wrote it.
+    pub author: Option<String>,
+    /// Whether it wants to be asked in numbers, too.
+    pub wants_numbers: bool,
+}
+
 /// A program that is running.
 #[derive(Debug)]
 pub struct Running<'a> {
+    greeting: Greeting,
     child: Child,
     /// Lines for it; dropped, its input ends.
     requests: Option<Sender<String>>,
@@ -84,7 +128,10 @@ impl<'a> Running<'a> {
         stop: &'a AtomicBool,
     ) -> Result<Running<'a>, ProgramFault> {
         let mut running = Running::spawn(program, patience, stop)?;
-        running.ask("hello", &json!({"cmd": "hello"}))?;
+        let reply = running.ask("hello", &json!({"cmd": "hello"}))?;
+        let text = |value: Value| value.as_str().map(str::to_owned);
+        let wants_numbers = reply.wants.as_array().is_some_and(|wants| wants.contains(&json!("observation")));
+        running.greeting = Greeting { name: text(reply.name), author: text(reply.author), wants_numbers };
         Ok(running)
     }
 
@@ -112,7 +159,14 @@ impl<'a> Running<'a> {
                 }
             });
         }
-        Ok(Running { child, requests: Some(requests), replies, patience, stop })
+        Ok(Running {
+            greeting: Greeting::default(),
+            child,
+            requests: Some(requests),
+            replies,
+            patience,
+            stop,
+        })
     }
 
     /// Sends a request and waits for its answer, a JSON object with `ok` true.
@@ -145,11 +199,19 @@ impl<'a> Running<'a> {
         }
     }
 
-    /// Asks for one of these actions.
-    pub fn choose(&mut self, request: &Value, legal: &[String]) -> Result<String, ProgramFault> {
-        let action = self.ask("choose", request)?.action.unwrap_or_default();
-        match action {
-            Value::String(action) if legal.contains(&action) => Ok(action),
+    /// What it has said of itself.
+    pub fn greeting(&self) -> &Greeting {
+        &self.greeting
+    }
+
+    /// Asks for one of the legal actions.
+    pub fn choose(&mut self, question: &Question) -> Result<String, ProgramFault> {
+        let mut request = json!({"cmd": "choose", "time_ms": self.patience.as_millis() as u64});
+        if let (Some(request), Value::Object(fields)) = (request.as_object_mut(), json!(question)) {
+            request.extend(fields);
+        }
+        match self.ask("choose", &request)?.action {
+            Value::String(action) if question.legal.contains(&action) => Ok(action),
             other => Err(ProgramFault::Nonsense(format!(
                 "it chose {}, which is not legal",
                 shorten(&other.to_string())
@@ -190,7 +252,14 @@ fn end_group(_child: &Child) {}
 #[derive(Debug, Deserialize)]
 pub struct ProgramReply {
     ok: bool,
-    action: Option<Value>,
+    #[serde(default)]
+    action: Value,
+    #[serde(default)]
+    name: Value,
+    #[serde(default)]
+    author: Value,
+    #[serde(default)]
+    wants: Value,
 }
 
 fn write_lines(mut stdin: ChildStdin, lines: &Receiver<String>) {
@@ -243,10 +312,22 @@ mod tests {
     }
 
     fn fault(script: &str, patience: u64) -> ProgramFault {
-        let legal = ["take r1".to_owned()];
         Running::start(&program(script), Duration::from_millis(patience), &GO_ON)
-            .and_then(|mut running| running.choose(&json!({"cmd": "choose"}), &legal))
+            .and_then(|mut running| running.choose(&question()))
             .expect_err(script)
+    }
+
+    fn question() -> Question {
+        Question {
+            game: "donburiko".into(),
+            players: 2,
+            options: Map::new(),
+            seat: Seat::default(),
+            view: Value::Null,
+            legal: vec!["take r1".to_owned()],
+            events: Vec::new(),
+            in_numbers: None,
+        }
     }
 
     const GREETS: &str = "read l; echo '{\"ok\":true}'; read l; ";
@@ -255,8 +336,20 @@ mod tests {
     fn a_program_that_answers_is_heard() {
         let script = format!("{GREETS} echo '{{\"ok\":true,\"action\":\"take r1\",\"more\":1}}'");
         let mut running = Running::start(&program(&script), Duration::from_secs(10), &GO_ON).unwrap();
-        let legal = ["take r1".to_owned()];
-        assert_eq!(running.choose(&json!({"cmd": "choose"}), &legal).unwrap(), "take r1");
+        assert_eq!(running.choose(&question()).unwrap(), "take r1");
+        assert_eq!(running.greeting(), &Greeting::default());
+    }
+
+    #[test]
+    fn a_program_says_who_it_is_and_what_it_wants() {
+        let script = r#"read l; echo '{"ok":true,"name":"Robo","author":"Mari","wants":["observation",7]}'"#;
+        let running = Running::start(&program(script), Duration::from_secs(10), &GO_ON).unwrap();
+        let (name, author) = (Some("Robo".into()), Some("Mari".into()));
+        assert_eq!(running.greeting(), &Greeting { name, author, wants_numbers: true });
+        let numbers = InNumbers { numbers: vec![3], observation: vec![0.5] };
+        let asked = json!(Question { in_numbers: Some(numbers), ..question() });
+        assert_eq!((&asked["numbers"], &asked["observation"]), (&json!([3]), &json!([0.5])));
+        assert_eq!(json!(question()).get("numbers"), None, "whoever does not want them is not told");
     }
 
     #[test]

@@ -1,23 +1,25 @@
 #![doc = include_str!("../README.md")]
 
 mod cards;
+mod numbers;
 
 use std::sync::LazyLock;
 
 use bots::Thinker;
 pub use cards::CardsFile;
 use engine::{About, Game, Heuristic, Lesson, NewGame, Numbered, Seed, SetupError, Staged, Table};
+pub use numbers::InNumbers;
 
 /// A table of any game, at which people and bots sit.
 pub type AnyTable = Box<dyn Fork>;
 
 /// A table that can be copied, so that a bot thinks about it while the original goes on.
-pub trait Fork: Thinker {
+pub trait Fork: Thinker + InNumbers {
     /// A copy.
     fn fork(&self) -> AnyTable;
 }
 
-impl<G: Heuristic + Staged> Fork for Table<G> {
+impl<G: Playable> Fork for Table<G> {
     fn fork(&self) -> AnyTable {
         Box::new(self.clone())
     }

@@ -23,7 +23,7 @@ use crate::rules::find_game;
 use crate::svg::plot;
 use crate::words::Speech;
 
-/// How many play in a round robin if nobody says.
+/// How many play if nobody says.
 const USUAL_PLAYERS: usize = 4;
 
 pub(crate) fn run(args: &ArenaArgs) -> anyhow::Result<ExitCode> {
@@ -83,7 +83,7 @@ fn games(args: &ArenaArgs) -> anyhow::Result<Vec<(&'static About, usize)>> {
     };
     let seated = |about: &'static About| {
         let (few, many) = (*about.players.start(), *about.players.end());
-        let players = args.players.unwrap_or_else(|| USUAL_PLAYERS.clamp(few, many));
+        let players = args.players.unwrap_or_else(|| usual_players(about));
         ensure!(
             about.players.contains(&players),
             "{} is for {few} to {many} players, not {players}",
@@ -94,8 +94,13 @@ fn games(args: &ArenaArgs) -> anyhow::Result<Vec<(&'static About, usize)>> {
     abouts.into_iter().map(seated).collect()
 }
 
+/// How many play a game if nobody says.
+pub(crate) fn usual_players(about: &About) -> usize {
+    USUAL_PLAYERS.clamp(*about.players.start(), *about.players.end())
+}
+
 /// What was typed, whatever the program's file is called.
-fn command_line() -> String {
+pub(crate) fn command_line() -> String {
     let typed = std::env::args().skip(1);
     std::iter::once("chabudai".to_owned()).chain(typed).collect::<Vec<_>>().join(" ")
 }
@@ -164,12 +169,16 @@ fn budget(args: &ArenaArgs) -> Option<Budget> {
 }
 
 fn threads(args: &ArenaArgs) -> usize {
-    let cores = || thread::available_parallelism().map_or(1, usize::from);
     args.threads.map_or_else(cores, usize::from)
 }
 
+/// How many can work at the same time.
+pub(crate) fn cores() -> usize {
+    thread::available_parallelism().map_or(1, usize::from)
+}
+
 /// Set by Ctrl-C, or by whoever else asks the program to end.
-fn stop_on_ctrl_c() -> anyhow::Result<Arc<AtomicBool>> {
+pub(crate) fn stop_on_ctrl_c() -> anyhow::Result<Arc<AtomicBool>> {
     let stop = Arc::new(AtomicBool::new(false));
     let set = Arc::clone(&stop);
     ctrlc::set_handler(move || set.store(true, Ordering::Relaxed))

@@ -10,7 +10,10 @@ mod completions;
 mod figures;
 mod files;
 mod games;
+mod http;
 mod import;
+mod join;
+mod lab;
 mod markdown;
 mod output;
 mod play;
@@ -55,6 +58,8 @@ fn main() -> ExitCode {
         Command::Replay(args) => replay::run(&args),
         Command::Analyse(args) => analyse::run(&args),
         Command::Arena(args) => arena::run(&args),
+        Command::Lab(args) => lab::run(&args),
+        Command::Join(args) => join::run(&args),
         Command::Bench(args) => bench::run(&args),
         Command::Completions(args) => completions::run(&args),
     };

@@ -63,6 +63,11 @@ impl Feature {
         self.of_each(ROUND_THE_TABLE.split_at(players).0)
     }
 
+    /// Whether there is a row for each player.
+    pub fn is_of_players(&self) -> bool {
+        self.rows.first() == ROUND_THE_TABLE.first()
+    }
+
     /// The same, where a quantity can be below 0.
     #[must_use]
     pub const fn down_to(self, least: i16) -> Feature {

@@ -90,6 +90,9 @@ pub trait Match: Send + Sync {
     /// The game so far, with the players' names.
     fn replay(&self, names: &[String]) -> Replay;
 
+    /// Lays the table out as a state says. How it came to that is unknown, so nothing of it is told any more.
+    fn lay_out(&mut self, state: &Value) -> Result<(), BadState>;
+
     /// Goes on from the last state of a replay, whose log the rules of today no longer reproduce.
     fn adopt(&mut self, replay: &Replay, last: &Last) -> Result<(), BadState>;
 }
@@ -335,6 +338,14 @@ impl<G: Staged> Match for Table<G> {
             last: self.last(),
             fair: None,
         }
+    }
+
+    fn lay_out(&mut self, state: &Value) -> Result<(), BadState> {
+        self.game = restore_checked(state, self.setup.cards, &self.game)?;
+        self.played.clear();
+        self.events.clear();
+        self.pictures.clear();
+        Ok(())
     }
 
     fn adopt(&mut self, replay: &Replay, last: &Last) -> Result<(), BadState> {

@@ -338,6 +338,10 @@ pub struct Join {
     #[serde(default)]
     #[cfg_attr(feature = "api", ts(optional))]
     pub pledge: Option<String>,
+    /// Whose program it is that sits down, 1 to 24 characters: everybody sees that it is one. People leave it out.
+    #[serde(default)]
+    #[cfg_attr(feature = "api", ts(optional))]
+    pub author: Option<String>,
 }
 
 #[cfg(test)]

@@ -225,7 +225,7 @@ mod tests {
     }
 
     fn join(name: &str) -> Join {
-        Join { name: name.into(), seat: None, pledge: None }
+        Join { name: name.into(), seat: None, pledge: None, author: None }
     }
 
     /// A locked table whose last seat is free.

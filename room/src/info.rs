@@ -108,6 +108,10 @@ pub struct SeatInfo {
     pub stand_in: bool,
     /// Whether its person still looks at the last game, while others want to play again.
     pub lingers: bool,
+    /// Whose program plays here; people and the house's own bots have nobody's.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "api", ts(optional))]
+    pub author: Option<String>,
 }
 
 /// Who has a seat.
@@ -260,16 +264,18 @@ fn seat_info(seat: Seat, chair: &Chair, connected: bool) -> SeatInfo {
         present: false,
         stand_in: false,
         lingers: false,
+        author: None,
     };
     match chair {
         Chair::Open => nobody,
         Chair::Bot(level) => SeatInfo { kind: SeatKind::Bot, level: Some(*level), present: true, ..nobody },
-        Chair::Person { name, stand_in, lingers, .. } => SeatInfo {
+        Chair::Person { name, stand_in, lingers, author, .. } => SeatInfo {
             kind: SeatKind::Person,
             name: Some(name.clone()),
             present: connected,
             stand_in: *stand_in,
             lingers: *lingers,
+            author: author.clone(),
             ..nobody
         },
     }

@@ -37,7 +37,7 @@ impl Room {
         let (config, mut chairs) = agreed(&new)?;
         let seat = chairs.iter().position(|chair| *chair == Chair::Open).and_then(Seat::new);
         let seat = seat.ok_or(BadTable::NobodyPlays)?;
-        let (chair, ticket) = person(seat, &new.name, None, marks, at.now)?;
+        let (chair, ticket) = person(seat, &new.name, None, None, marks, at.now)?;
         chairs[seat.index()] = chair;
         let meta = Meta {
             config,

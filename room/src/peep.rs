@@ -5,8 +5,9 @@ use std::hash::Hasher;
 
 use catalog::AnyTable;
 use engine::{
-    Actions, BadState, Eye, Game, Heuristic, Hidden, Inventory, Match, Message, NewGame, NoOptions, Rng,
-    Rules, Scene, Seat, Seats, Seed, Seen, Setup, SetupError, Shown, Staged, Standing, Table, Weights, World,
+    Actions, BadState, Canvas, Eye, Feature, Game, Heuristic, Hidden, Inventory, Match, Message, NewGame,
+    NoOptions, Numbered, Rng, Rules, Scene, Seat, Seats, Seed, Seen, Setup, SetupError, Shown, Staged,
+    Standing, Table, Weights, World,
 };
 use serde::{Deserialize, Serialize};
 
@@ -121,6 +122,21 @@ impl Heuristic for Peep {
     fn weigh(&self, _: Seat, actions: &[Action], weights: &mut Weights) {
         weights.extend(actions.iter().map(|_| 0.0));
     }
+}
+
+impl Numbered for Peep {
+    const ACTIONS: usize = 3;
+    const FEATURES: &'static [Feature] = &[];
+
+    fn actions() -> impl Iterator<Item = Action> {
+        [Action::Left, Action::Right, Action::Wait].into_iter()
+    }
+
+    fn number(action: Action) -> usize {
+        action as usize
+    }
+
+    fn observe(&self, _: Seat, _: &mut Canvas<'_>) {}
 }
 
 impl Staged for Peep {

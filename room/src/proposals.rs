@@ -31,7 +31,9 @@ impl Room {
 
     /// Who must agree: the other people who are there. Nobody waits for the absent.
     fn asked(&self, proposal: &OpenProposal, present: Seats) -> Seats {
-        self.people().without(proposal.by).iter().filter(|&seat| present.contains(seat)).collect()
+        let has_a_say =
+            |&seat: &Seat| present.contains(seat) && !self.chair(seat).is_some_and(Chair::is_program);
+        self.people().without(proposal.by).iter().filter(has_a_say).collect()
     }
 
     fn unanswered(&self, proposal: &OpenProposal, present: Seats) -> Seats {

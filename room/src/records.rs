@@ -134,6 +134,9 @@ pub enum Chair {
         /// Whether the person still looks at the last game, while others want to play again.
         #[serde(default)]
         lingers: bool,
+        /// Whose program it is, if it is one.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        author: Option<String>,
         /// Who the person is.
         #[serde(default)]
         marks: Marks,

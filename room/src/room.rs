@@ -202,6 +202,10 @@ impl Room {
 }
 
 impl Chair {
+    pub(crate) fn is_program(&self) -> bool {
+        matches!(self, Chair::Person { author: Some(_), .. })
+    }
+
     pub(crate) fn is_person(&self) -> bool {
         matches!(self, Chair::Person { .. })
     }

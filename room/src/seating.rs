@@ -30,10 +30,12 @@ pub(crate) fn person(
     seat: Seat,
     name: &str,
     pledge: Option<String>,
+    author: Option<&str>,
     marks: Marks,
     since: u64,
 ) -> Result<(Chair, Ticket), Declined> {
     let name = plain(name, NAME).ok_or(BadText::Name)?;
+    let author = author.map(|author| plain(author, NAME).ok_or(BadText::Name)).transpose()?;
     let token = new_token();
     let (token_hash, nonce) = (hashed(&token), None);
     let chair = Chair::Person {
@@ -43,6 +45,7 @@ pub(crate) fn person(
         nonce,
         stand_in: false,
         lingers: false,
+        author,
         marks,
         since,
     };
@@ -83,7 +86,8 @@ impl Room {
         };
         let seat = seat.ok_or(Declined::SeatTaken)?;
         let pledge = join.pledge.as_deref().map(pledge).transpose()?;
-        let (chair, ticket) = person(seat, &join.name, pledge, caller.marks.clone(), at.now)?;
+        let (chair, ticket) =
+            person(seat, &join.name, pledge, join.author.as_deref(), caller.marks.clone(), at.now)?;
         let meta = self.meta_mut();
         meta.chairs[seat.index()] = chair;
         meta.host.get_or_insert(seat);
@@ -144,7 +148,7 @@ mod tests {
     use crate::testing::{A, B, C, at, over, playing, waiting};
 
     fn join(seat: Option<Seat>) -> Join {
-        Join { name: "Late".into(), seat, pledge: None }
+        Join { name: "Late".into(), seat, pledge: None, author: None }
     }
 
     /// A table for three, the last seat of which is open.
@@ -191,6 +195,18 @@ mod tests {
         assert_eq!(room.join(bad, &Caller::default(), at(0)), Err(BadText::Pledge.into()));
         let good = Join { pledge: Some("0".repeat(64)), ..join(None) };
         assert!(room.join(good, &Caller::default(), at(0)).is_ok());
+    }
+
+    #[test]
+    fn a_program_is_marked_with_whose_it_is() {
+        let mut room = with_room();
+        let nobodys = Join { author: Some(" ".into()), ..join(None) };
+        assert_eq!(room.join(nobodys, &Caller::default(), at(0)), Err(BadText::Name.into()));
+        let program = Join { author: Some(" Mari ".into()), ..join(None) };
+        room.join(program, &Caller::default(), at(0)).unwrap();
+        let seats = room.info(Seats::NONE, Onlookers::default()).seats;
+        let authors: Vec<_> = seats.iter().map(|seat| seat.author.as_deref()).collect();
+        assert_eq!(authors, [None, None, Some("Mari")]);
     }
 
     #[test]

@@ -46,7 +46,7 @@ pub(crate) fn created(game: &str, players: usize, order: impl FnOnce(&mut NewTab
     let (mut room, _, _) = Room::create(new, 1, Marks::default(), at(0)).unwrap();
     room.record.meta.deal = ("00".repeat(32), "11".repeat(32));
     for number in 1..players {
-        let guest = Join { name: format!("Guest {number}"), seat: None, pledge: None };
+        let guest = Join { name: format!("Guest {number}"), seat: None, pledge: None, author: None };
         // Where bots sit there is no room for as many people.
         if room.join(guest, &Caller::default(), at(0)).is_err() {
             break;

@@ -115,7 +115,7 @@ mod tests {
         assert!(step.everybody_goes && step.show_out == room.seats());
         assert_eq!(room.ask(A, Ask::Chat { text: "hello".into() }, at(0)), Err(Declined::Closed));
         assert_eq!(room.receive(&Caller::default()), Err(Declined::Closed));
-        let join = Join { name: "Ken".into(), seat: None, pledge: None };
+        let join = Join { name: "Ken".into(), seat: None, pledge: None, author: None };
         assert_eq!(room.join(join, &Caller::default(), at(0)), Err(Declined::Closed));
         assert_eq!((room.bot_turns().count(), room.next_expiry()), (0, None));
     }

@@ -73,6 +73,8 @@ pub struct Limits {
     pub thinking: u32,
     /// Messages and requests a second at one table, from everybody together.
     pub table_messages: u32,
+    /// Requests a minute of programs that play, at their own address (`/turn`): they count apart from people's.
+    pub turns: u32,
 }
 
 impl Default for Limits {
@@ -86,6 +88,7 @@ impl Default for Limits {
             messages: 50,
             thinking: 60,
             table_messages: 100,
+            turns: 2400,
         }
     }
 }
@@ -101,6 +104,7 @@ impl Limits {
         messages: 0,
         thinking: 0,
         table_messages: 0,
+        turns: 0,
     };
 }
 

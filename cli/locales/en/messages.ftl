@@ -176,3 +176,50 @@ fault-nobody = nobody sits in seat "{ $asked }"; the seats are { $seats }
 fault-cards-file = the cards file { $file } cannot be used
 fault-name-value = an option is NAME=VALUE, not "{ $text }"
 analyse-partly = only the first { $reproduced } of { $moves } moves could be analysed, since today’s rules do not reproduce the next: { $reason }
+
+lab-title = { $game }: balance in { $games ->
+    [one] 1 game
+   *[other] { $games } games
+} of { $players ->
+    [one] 1 player
+   *[other] { $players } players
+}
+lab-page = Made by this command, with bots of the level { $bots } and the seed { $seed }; seat 1 begins:
+lab-legend = All ranges are 95% intervals over games. What adds to winning is seen, not proved: whoever is ahead can afford more, and good players choose well. “Adds” is in percentage points of the share of games won.
+lab-seat = Seat { $seat }
+lab-seats = Seats
+lab-seats-note = Seat 1 begins. A shared win counts in parts.
+lab-course = How games go
+lab-course-note = { $decisive } of the games have exactly one winner, { $nobody } have none; { $forced } of the actions leave no choice. The margin is that of the best score over the next. Whoever wins leads for good from where the game is decided.
+lab-choices = What is chosen
+lab-choices-note = Offered: the decisions in which it could be chosen, those without a choice left out. Adds: the share of games won by those who chose it at least once, beside those who could have and never did.
+lab-had = What is had at the end
+lab-had-note = How many players have any of it, and how much; adds: what one more of it adds to the share of games won.
+lab-chosen = How often it is chosen
+lab-choices-add = What choosing it adds
+lab-owners = Who has it at the end
+lab-had-adds = What having one more adds
+lab-differences-note = The surest differences come first.
+lab-adds = what it adds to the share of games won, with its 95% interval
+lab-scores = score
+lab-margins = margin
+lab-length = actions in a game
+lab-branching = actions to choose from
+lab-lead-changes = changes of the lead
+lab-decided = decided after, in %
+lab-heading-seat = Seat
+lab-heading-measure = Of
+lab-heading-mean = Mean
+lab-heading-deviation = Deviation
+lab-heading-least = Least
+lab-heading-most = Most
+lab-heading-action = Action
+lab-heading-offered = Offered
+lab-heading-chosen = Chosen
+lab-heading-adds = Adds
+lab-heading-thing = What
+lab-heading-owners = Players
+lab-heading-quantity = Mean
+lab-heading-one = One
+lab-heading-other = Other
+lab-heading-more = More

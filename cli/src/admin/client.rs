@@ -1,18 +1,13 @@
 //! One request to the back door of a server on this machine, and its answer.
 
-use std::io::{Read, Write};
-use std::net::TcpStream;
 use std::path::Path;
-use std::time::Duration;
 
-use anyhow::{Context, bail};
+use anyhow::Context;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
-use serde_json::Value;
 use server::AdminKey;
 
-/// How long a server may take to answer.
-const PATIENCE: Duration = Duration::from_secs(60);
+use crate::http;
 
 /// Whoever may act for the server of a folder.
 pub(super) struct Client(AdminKey);
@@ -39,25 +34,7 @@ impl Client {
 
     fn ask<T: DeserializeOwned>(&self, method: &str, path: &str, body: &str) -> anyhow::Result<T> {
         let AdminKey { address, token } = &self.0;
-        let mut stream = TcpStream::connect(address)
-            .with_context(|| format!("nobody answers at {address}; has the server ended?"))?;
-        stream.set_read_timeout(Some(PATIENCE))?;
-        write!(
-            stream,
-            "{method} /api/admin/{path} HTTP/1.1\r\nHost: {address}\r\nAuthorization: Bearer {token}\r\n\
-             Connection: close\r\nContent-Type: application/json\r\nContent-Length: {}\r\n\r\n{body}",
-            body.len()
-        )?;
-        let mut answer = String::new();
-        stream.read_to_string(&mut answer).context("the server's answer broke off")?;
-        let (head, body) = answer.split_once("\r\n\r\n").context("the server's answer broke off")?;
-        if head.split(' ').nth(1) == Some("200") {
-            return serde_json::from_str(body).context("the server is of another version");
-        }
-        let error: Value = serde_json::from_str(body).unwrap_or_default();
-        match error["error"]["message"].as_str() {
-            Some(message) => bail!("{message}"),
-            None => bail!("the server answers {}", head.lines().next().unwrap_or_default()),
-        }
+        let address = address.to_string();
+        http::ask(&address, method, &format!("/api/admin/{path}"), Some(token), body)?.json()
     }
 }

@@ -4,7 +4,10 @@
 
 #[cfg(test)]
 mod fuzz;
+mod game;
 mod lines;
+#[cfg(test)]
+mod page;
 mod reply;
 mod request;
 mod session;

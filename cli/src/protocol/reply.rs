@@ -1,6 +1,6 @@
 //! What is answered.
 
-use engine::{BadSeed, News, PlayError, SetupError, Words};
+use engine::{BadSeed, BadState, News, PlayError, ReplayError, SetupError, Words};
 use serde::Serialize;
 use serde_json::value::RawValue;
 use serde_json::{Map, Value, json};
@@ -25,11 +25,11 @@ pub(super) enum ReplyFault {
     UnknownField(String),
     #[error("`cmd` names a command, such as \"hello\" or \"new\", not {0}")]
     UnknownCommand(String),
-    #[error("there is no game yet; start one with `new`")]
+    #[error("there is no game at this table; start one with `new`")]
     NoGame,
     #[error("`seat` is a number from 0 to {last} at this table, not {found}")]
     BadSeat { found: String, last: usize },
-    #[error("`action` is a text that `legal` lists, not {0}")]
+    #[error("`action` is a text that `legal` lists, or `number` its number, not {0}")]
     BadAction(Value),
     #[error("`legal` is a list of the actions to choose from, at least one, not {0}")]
     BadLegal(Value),
@@ -39,6 +39,16 @@ pub(super) enum ReplyFault {
     BadSeed(#[from] BadSeed),
     #[error(transparent)]
     Setup(#[from] SetupError),
+    #[error(transparent)]
+    BadState(#[from] BadState),
+    #[error(transparent)]
+    BadReplay(#[from] ReplayError),
+    #[error("cards were dealt anew or laid out here, so no replay leads to this; `state` keeps the position")]
+    NoReplay,
+    #[error("there are more than {0} lines; ask for less depth")]
+    TooDeep(u64),
+    #[error("a mistake of our own; the table it was about is closed")]
+    Internal,
     /// What the table says, already in words.
     #[error("{reason}")]
     Play { error: PlayError, reason: String },
@@ -56,6 +66,11 @@ impl ReplyFault {
             ReplyFault::BadOption(_) => "bad_option",
             ReplyFault::BadSeed(_) => "bad_seed",
             ReplyFault::Setup(error) => error.code(),
+            ReplyFault::BadState(_) => "bad_state",
+            ReplyFault::BadReplay(_) => "bad_replay",
+            ReplyFault::NoReplay => "no_replay",
+            ReplyFault::TooDeep(_) => "too_deep",
+            ReplyFault::Internal => "internal",
             ReplyFault::Play { error, .. } => error.code(),
         }
     }

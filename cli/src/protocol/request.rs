@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use bots::{Budget, Level};
-use engine::{NewGame, Seat, Seats};
+use engine::{Seat, Seats};
 use serde::Deserialize;
 use serde_json::value::RawValue;
 use serde_json::{Map, Value};
@@ -16,37 +16,77 @@ use super::reply::ReplyFault;
 pub(super) enum EngineCommand {
     Hello,
     Games,
+    Numbers,
     New,
+    Load,
+    Save,
+    Copy,
+    Close,
+    Tables,
     Legal,
     Play,
     State,
     View,
     Scene,
+    Observe,
     Outcome,
     Bot,
+    Ponder,
     Redeal,
+    Perft,
     Choose,
 }
 
+/// What names the table that a request is about.
+pub(super) const TABLE: &str = "table";
+
+/// How a game is asked for, at a table.
+const NEW_FIELDS: [&str; 7] = ["table", "game", "players", "options", "seed", "first", "stack"];
+
+/// The same from a state, or a whole game on record.
+const LOAD_FIELDS: [&str; 7] = ["table", "replay", "game", "players", "options", "seed", "state"];
+
 /// What the arena tells a contestant when it asks for an action.
-const CHOOSE_FIELDS: [&str; 8] = ["game", "players", "options", "seat", "view", "legal", "events", "time_ms"];
+const CHOOSE_FIELDS: [&str; 10] =
+    ["game", "players", "options", "seat", "view", "legal", "events", "time_ms", "numbers", "observation"];
 
 impl EngineCommand {
     /// Every command: its name and the fields it takes.
-    const ALL: [(&str, EngineCommand, &[&str]); 12] = [
+    pub(super) const ALL: [(&str, EngineCommand, &[&str]); 21] = [
         ("hello", EngineCommand::Hello, &[]),
         ("games", EngineCommand::Games, &[]),
-        ("new", EngineCommand::New, &NewGame::FIELDS),
-        ("legal", EngineCommand::Legal, &[]),
-        ("play", EngineCommand::Play, &["seat", "action"]),
-        ("state", EngineCommand::State, &[]),
-        ("view", EngineCommand::View, &["seat"]),
-        ("scene", EngineCommand::Scene, &["seat"]),
-        ("outcome", EngineCommand::Outcome, &[]),
-        ("bot", EngineCommand::Bot, &["seat", "level", "time_ms", "iterations"]),
-        ("redeal", EngineCommand::Redeal, &["seat", "seed"]),
+        ("numbers", EngineCommand::Numbers, &["game"]),
+        ("new", EngineCommand::New, &NEW_FIELDS),
+        ("load", EngineCommand::Load, &LOAD_FIELDS),
+        ("save", EngineCommand::Save, &[TABLE]),
+        ("copy", EngineCommand::Copy, &[TABLE, "to"]),
+        ("close", EngineCommand::Close, &[TABLE]),
+        ("tables", EngineCommand::Tables, &[]),
+        ("legal", EngineCommand::Legal, &[TABLE]),
+        ("play", EngineCommand::Play, &[TABLE, "seat", "action", "number"]),
+        ("state", EngineCommand::State, &[TABLE]),
+        ("view", EngineCommand::View, &[TABLE, "seat"]),
+        ("scene", EngineCommand::Scene, &[TABLE, "seat"]),
+        ("observe", EngineCommand::Observe, &[TABLE, "seat"]),
+        ("outcome", EngineCommand::Outcome, &[TABLE]),
+        ("bot", EngineCommand::Bot, &[TABLE, "seat", "level", "time_ms", "iterations"]),
+        ("ponder", EngineCommand::Ponder, &[TABLE, "seat", "time_ms", "iterations"]),
+        ("redeal", EngineCommand::Redeal, &[TABLE, "seat", "seed"]),
+        ("perft", EngineCommand::Perft, &[TABLE, "depth"]),
         ("choose", EngineCommand::Choose, &CHOOSE_FIELDS),
     ];
+}
+
+/// As far as anybody counts; there are more lines than can be counted long before that.
+const DEEPEST: usize = 100;
+
+/// How a request names an action.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Named<'a> {
+    /// By its notation.
+    Text(&'a str),
+    /// By its number among the actions of the game.
+    Number(usize),
 }
 
 /// A request whose command and field names are known; what the fields hold is checked when it is used, since
@@ -92,10 +132,34 @@ impl EngineRequest {
         }
     }
 
-    /// The action's text.
-    pub(super) fn action(&self) -> Result<&str, ReplyFault> {
-        let value = self.fields.get("action");
-        value.and_then(Value::as_str).ok_or_else(|| ReplyFault::BadAction(value.cloned().unwrap_or_default()))
+    /// The name of a table; the one without a name has an empty one.
+    pub(super) fn table(&self, field: &'static str) -> Result<&str, ReplyFault> {
+        match self.fields.get(field) {
+            None => Ok(""),
+            Some(Value::String(name)) => Ok(name),
+            Some(other) => Err(ReplyFault::BadOption(format!("`{field}` is a table's name, not {other}"))),
+        }
+    }
+
+    /// The action, by its text or by its number.
+    pub(super) fn action(&self) -> Result<Named<'_>, ReplyFault> {
+        let [text, number] = ["action", "number"].map(|field| self.fields.get(field));
+        let number = || number?.as_u64().and_then(|number| usize::try_from(number).ok());
+        let named = match text {
+            Some(text) => text.as_str().map(Named::Text),
+            None => number().map(Named::Number),
+        };
+        named.ok_or_else(|| {
+            ReplyFault::BadAction(text.or(self.fields.get("number")).cloned().unwrap_or_default())
+        })
+    }
+
+    /// How far to count.
+    pub(super) fn depth(&self) -> Result<usize, ReplyFault> {
+        let depth = self.limit("depth")?.and_then(|depth| usize::try_from(depth).ok());
+        depth.filter(|&depth| depth <= DEEPEST).ok_or_else(|| {
+            ReplyFault::BadOption(format!("`depth` is how many actions to look ahead, from 1 to {DEEPEST}"))
+        })
     }
 
     /// The actions to choose from.

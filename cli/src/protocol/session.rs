@@ -1,15 +1,17 @@
-//! A conversation: the game under way, and one reply for each line.
+//! A conversation: the tables of one program, and one reply for each line.
 
+use std::collections::BTreeMap;
 use std::num::NonZeroU32;
+use std::panic::{AssertUnwindSafe, catch_unwind};
 
-use bots::Machine;
-use catalog::{AnyTable, CardsFile};
-use engine::{Eye, Lang, NewGame, News, PlayError, Rng, Seat, Seed, SetupError, Words, read_seed};
+use catalog::CardsFile;
+use engine::{Eye, Feature, Rng, Seed, SetupError};
 use serde_json::{Map, Value, json};
 
+use super::game::Current;
 use super::lines::Line;
-use super::reply::{self, Body, ReplyFault, body, event};
-use super::request::{self, Asked, EngineCommand, EngineRequest};
+use super::reply::{self, Body, ReplyFault, body};
+use super::request::{self, Asked, EngineCommand, EngineRequest, TABLE};
 use crate::games;
 
 /// The version of the protocol, raised when a program that speaks it would have to change.
@@ -25,55 +27,103 @@ pub(super) struct Session {
     cards: Option<CardsFile>,
     /// On how many threads a bot thinks.
     threads: NonZeroU32,
-    current: Option<Current>,
+    /// The tables by their names. The one that needs none has an empty one.
+    tables: BTreeMap<String, Current>,
 }
 
 impl Session {
     pub(super) fn new(cards: Option<CardsFile>, threads: NonZeroU32) -> Session {
-        Session { cards, threads, current: None }
+        Session { cards, threads, tables: BTreeMap::new() }
     }
 
-    /// The reply to a line, without a newline. On an error the game is as it was.
+    /// The reply to a line, without a newline. On an error the tables are as they were.
     pub(super) fn answer(&mut self, line: &Line) -> String {
         match request::read(line) {
             Ok(Asked { fields, id }) => {
-                let done = EngineRequest::new(fields).and_then(|request| self.obey(request));
+                let done = EngineRequest::new(fields).and_then(|request| self.survive(request));
                 reply::write(done, id.as_deref())
             }
             Err(fault) => reply::write(Err(fault), None),
         }
     }
 
+    /// Does what is asked. A state that no play leads to can be laid out and then bring its rules down: whoever
+    /// forged it loses that table, and the conversation goes on.
+    fn survive(&mut self, request: EngineRequest) -> Result<Body, ReplyFault> {
+        let table = request.table(TABLE)?.to_owned();
+        catch_unwind(AssertUnwindSafe(|| self.obey(request))).unwrap_or_else(|_| {
+            self.tables.remove(&table);
+            Err(ReplyFault::Internal)
+        })
+    }
+
     fn obey(&mut self, request: EngineRequest) -> Result<Body, ReplyFault> {
+        let threads = self.threads;
         match request.command {
             EngineCommand::Hello => Ok(hello()),
             EngineCommand::Games => {
                 Ok(body([("games", catalog::games().iter().map(games::describe).collect())]))
             }
-            EngineCommand::New => self.start(request.fields),
-            EngineCommand::Legal => Ok(self.current()?.legal()),
-            EngineCommand::Play => self.current()?.play(&request),
-            EngineCommand::State => Ok(body([("state", self.current()?.table.view(Eye::All))])),
-            EngineCommand::View => self.current()?.view(&request),
-            EngineCommand::Scene => self.current()?.scene(&request),
-            EngineCommand::Outcome => Ok(self.current()?.outcome()),
-            EngineCommand::Bot => {
-                let threads = self.threads;
-                self.current()?.bot(&request, threads)
-            }
-            EngineCommand::Redeal => self.current()?.redeal(&request),
+            EngineCommand::Numbers => numbers(&request),
+            EngineCommand::New => self.seat(request, Current::open),
+            EngineCommand::Load => self.seat(request, Current::load),
+            EngineCommand::Save => self.current(&request)?.save(),
+            EngineCommand::Copy => self.copy(&request),
+            EngineCommand::Close => self.close(&request),
+            EngineCommand::Tables => Ok(self.list()),
+            EngineCommand::Legal => Ok(self.current(&request)?.legal()),
+            EngineCommand::Play => self.current(&request)?.play(&request),
+            EngineCommand::State => Ok(body([("state", self.current(&request)?.table.view(Eye::All))])),
+            EngineCommand::View => self.current(&request)?.view(&request),
+            EngineCommand::Scene => self.current(&request)?.scene(&request),
+            EngineCommand::Observe => self.current(&request)?.observe(&request),
+            EngineCommand::Outcome => Ok(self.current(&request)?.outcome()),
+            EngineCommand::Bot => self.current(&request)?.bot(&request, threads),
+            EngineCommand::Ponder => self.current(&request)?.ponder(&request, threads),
+            EngineCommand::Redeal => self.current(&request)?.redeal(&request),
+            EngineCommand::Perft => self.current(&request)?.perft(&request),
             EngineCommand::Choose => choose(&request),
         }
     }
 
-    fn current(&mut self) -> Result<&mut Current, ReplyFault> {
-        self.current.as_mut().ok_or(ReplyFault::NoGame)
+    fn current(&mut self, request: &EngineRequest) -> Result<&mut Current, ReplyFault> {
+        self.tables.get_mut(request.table(TABLE)?).ok_or(ReplyFault::NoGame)
     }
 
-    fn start(&mut self, fields: Map<String, Value>) -> Result<Body, ReplyFault> {
-        let current = self.current.insert(Current::open(fields, self.cards.as_ref())?);
-        let news: Vec<News> = current.table.log(Eye::All, 0).into_iter().map(|line| line.news).collect();
-        Ok(current.after(&news))
+    /// Begins a game at a table, in place of the one that was there.
+    fn seat(
+        &mut self,
+        mut request: EngineRequest,
+        begin: impl FnOnce(Map<String, Value>, Option<&CardsFile>) -> Result<(Current, Body), ReplyFault>,
+    ) -> Result<Body, ReplyFault> {
+        let name = request.table(TABLE)?.to_owned();
+        request.fields.shift_remove(TABLE);
+        let (current, told) = begin(request.fields, self.cards.as_ref())?;
+        self.tables.insert(name, current);
+        Ok(told)
+    }
+
+    fn copy(&mut self, request: &EngineRequest) -> Result<Body, ReplyFault> {
+        let copy = self.current(request)?.copy();
+        self.tables.insert(request.table("to")?.to_owned(), copy);
+        Ok(Body::new())
+    }
+
+    fn close(&mut self, request: &EngineRequest) -> Result<Body, ReplyFault> {
+        self.tables.remove(request.table(TABLE)?).map(|_| Body::new()).ok_or(ReplyFault::NoGame)
+    }
+
+    fn list(&self) -> Body {
+        let describe = |(name, current): (&String, &Current)| {
+            let table = &current.table;
+            json!({
+                "table": name,
+                "game": table.about().slug,
+                "players": table.seats().len(),
+                "over": table.to_act().is_empty(),
+            })
+        };
+        body([("tables", self.tables.iter().map(describe).collect())])
     }
 }
 
@@ -83,6 +133,26 @@ fn hello() -> Body {
         ("version", json!(env!("CARGO_PKG_VERSION"))),
         ("protocol", json!(PROTOCOL)),
     ])
+}
+
+/// A game's actions by number, and what is observed.
+fn numbers(request: &EngineRequest) -> Result<Body, ReplyFault> {
+    let slug = request.fields.get("game").cloned().unwrap_or_default();
+    let numbers = slug.as_str().and_then(lab::numbers);
+    let numbers = numbers.ok_or_else(|| {
+        SetupError::UnknownGame(slug.as_str().map_or_else(|| slug.to_string(), str::to_owned))
+    })?;
+    let describe = |feature: &Feature| {
+        json!({
+            "name": feature.name,
+            "rows": feature.rows,
+            "entries": feature.entries,
+            "least": feature.least,
+            "most": feature.most,
+        })
+    };
+    let features = numbers.features.iter().map(describe).collect();
+    Ok(body([("actions", json!(numbers.actions)), ("features", features)]))
 }
 
 /// Any of the legal actions, as a contestant of an arena that brings its own table. A view is not enough to
@@ -95,107 +165,4 @@ fn choose(request: &EngineRequest) -> Result<Body, ReplyFault> {
         .fold(FNV_OFFSET, |hash, byte| (hash ^ u64::from(byte)).wrapping_mul(FNV_PRIME));
     let action = Rng::from(Seed::from(digest)).pick(&legal).copied().unwrap_or_default();
     Ok(body([("action", action.into())]))
-}
-
-/// The game under way.
-struct Current {
-    table: AnyTable,
-    words: Words,
-    /// The protocol numbers seats from 0, so its sentences do too.
-    names: Vec<String>,
-}
-
-impl Current {
-    fn open(fields: Map<String, Value>, cards: Option<&CardsFile>) -> Result<Current, ReplyFault> {
-        // Of several mistakes the game's name is the one to mend first: what else is wrong depends on it.
-        if let Some(slug) = fields.get("game").and_then(Value::as_str)
-            && catalog::about(slug).is_none()
-        {
-            return Err(SetupError::UnknownGame(slug.to_owned()).into());
-        }
-        let mut new = NewGame::from_json(fields)?;
-        if let Some(cards) = cards {
-            cards.lay_out(&mut new);
-        }
-        let table = catalog::open(&new)?;
-        let names = table.seats().iter().map(|seat| format!("Seat {seat}")).collect();
-        let words = games::words(&table.about(), Lang::EN);
-        Ok(Current { table, words, names })
-    }
-
-    /// Who is to act now, and the news of what led here.
-    fn after(&self, news: &[News]) -> Body {
-        let events = news.iter().map(|news| event(news, &self.words, &self.names)).collect();
-        let to_act = self.table.to_act();
-        body([("to_act", json!(to_act)), ("over", json!(to_act.is_empty())), ("events", events)])
-    }
-
-    fn legal(&self) -> Body {
-        let to_act = self.table.to_act();
-        let legal: Map<String, Value> =
-            to_act.iter().map(|seat| (seat.to_string(), json!(self.table.legal(seat)))).collect();
-        body([("to_act", json!(to_act)), ("legal", legal.into())])
-    }
-
-    fn play(&mut self, request: &EngineRequest) -> Result<Body, ReplyFault> {
-        let seat = self.seat_at_game(request)?;
-        let news = self.table.play_and_tell(seat, request.action()?).map_err(|error| self.refused(error))?;
-        Ok(self.after(&news))
-    }
-
-    fn view(&self, request: &EngineRequest) -> Result<Body, ReplyFault> {
-        Ok(body([("view", self.table.view(self.eye(request)?))]))
-    }
-
-    fn scene(&self, request: &EngineRequest) -> Result<Body, ReplyFault> {
-        Ok(body([("scene", json!(self.table.scene(self.eye(request)?)))]))
-    }
-
-    fn outcome(&self) -> Body {
-        let standing = self.table.standing();
-        let players = standing.seats.len();
-        body([
-            ("over", json!(self.table.to_act().is_empty())),
-            ("scores", json!(standing.scores.first(players))),
-            ("ranks", json!(standing.ranks.first(players))),
-            ("winners", json!(standing.winners)),
-        ])
-    }
-
-    /// What a bot would play. It is not played.
-    fn bot(&self, request: &EngineRequest, threads: NonZeroU32) -> Result<Body, ReplyFault> {
-        let seat = self.seat_at_game(request)?;
-        let (asked, level) = (request.budget()?, request.level()?);
-        let machine = Machine::here().with_threads(threads);
-        let action = self.table.think(seat, level, asked.unwrap_or(level.budget()), machine);
-        let action = action.ok_or_else(|| self.refused(PlayError::NotYourTurn(seat)))?;
-        Ok(body([("action", action.into())]))
-    }
-
-    fn redeal(&mut self, request: &EngineRequest) -> Result<Body, ReplyFault> {
-        let eye = self.eye(request)?;
-        let seed = match request.fields.get("seed") {
-            None | Some(Value::Null) => catalog::random_seed(),
-            Some(seed) => read_seed(seed.clone())?,
-        };
-        self.table.redeal(eye, seed);
-        Ok(Body::new())
-    }
-
-    fn eye(&self, request: &EngineRequest) -> Result<Eye, ReplyFault> {
-        Ok(request.seat_or_spectator(self.table.seats())?.map_or(Eye::Spectator, Eye::Seat))
-    }
-
-    /// The seat of a request that only makes sense while the game goes on.
-    fn seat_at_game(&self, request: &EngineRequest) -> Result<Seat, ReplyFault> {
-        let seat = request.seat(self.table.seats())?;
-        if self.table.to_act().is_empty() {
-            return Err(self.refused(PlayError::GameOver));
-        }
-        Ok(seat)
-    }
-
-    fn refused(&self, error: PlayError) -> ReplyFault {
-        ReplyFault::Play { reason: error.explain(&self.words, &self.names), error }
-    }
 }

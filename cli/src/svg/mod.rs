@@ -1,5 +1,6 @@
 //! Pictures for documents: SVG.
 
+pub(crate) mod bars;
 pub(crate) mod chart;
 pub(crate) mod plot;
 

@@ -17,10 +17,10 @@ const ROW: f64 = 44.0;
 const BOTTOM: f64 = 62.0;
 
 /// Greys and a blue that can be told from white and from black.
-const INK: &str = "#767676";
-const FAINT: &str = "#8884";
-const BAR: &str = "#3b82c4";
-const EVEN: &str = "#d9822b";
+pub(super) const INK: &str = "#767676";
+pub(super) const FAINT: &str = "#8884";
+pub(super) const BAR: &str = "#3b82c4";
+pub(super) const EVEN: &str = "#d9822b";
 
 /// The words of the picture, in the reader's language.
 #[derive(Clone, Debug)]
@@ -129,7 +129,7 @@ impl PlotScale {
 }
 
 /// So much of a name as has room; the end of a command says more than its beginning.
-fn shorten(name: &str) -> String {
+pub(super) fn shorten(name: &str) -> String {
     const ROOM: usize = 24;
     let letters = name.chars().count();
     if letters <= ROOM {

@@ -45,6 +45,7 @@ impl Victim {
             "--max-chat=0",
             "--max-messages=0",
             "--max-table-messages=0",
+            "--max-turns=0",
         ];
         let mut process = program
             .args(["serve", "--listen", "127.0.0.1:0", "--log-level", "error", "--data"])

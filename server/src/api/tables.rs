@@ -1,11 +1,13 @@
 //! Tables, seats and replays as HTTP has them.
 
-use engine::{Beat, Cue, Message, Plans, Scene, Seat};
+use engine::{Beat, Cue, LogLine, Message, Plans, Scene, Seat};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 use utoipa::ToSchema;
 
-use super::{ChatLine, Scored, TableInfo};
+use serde_json::{Map, Value};
+
+use super::{ChatLine, Phase, Scored, TableInfo};
 
 /// A seat that somebody has got.
 #[derive(Clone, PartialEq, Debug, Serialize, TS, ToSchema)]
@@ -80,6 +82,35 @@ pub struct Polled {
     pub scene: Option<Scene>,
     /// The last lines of the chat.
     pub chat: Vec<ChatLine>,
+}
+
+/// What a program that plays needs to decide, or that its game is over.
+#[derive(Clone, PartialEq, Debug, Serialize, ToSchema)]
+pub struct Turn {
+    /// Before, during or after a game.
+    pub phase: Phase,
+    /// Which game at this table, from 1.
+    pub round: u32,
+    /// The game's slug.
+    pub game: String,
+    /// How many play.
+    pub players: u32,
+    /// The variants.
+    pub options: Map<String, Value>,
+    /// The program's seat.
+    pub seat: Seat,
+    /// How many actions have been played. Whoever plays says in which position they decided.
+    pub number: u32,
+    /// The table as this seat may see it.
+    pub view: Value,
+    /// The actions to choose from; none if the game is over.
+    pub legal: Vec<String>,
+    /// Their numbers among all actions of the game.
+    pub numbers: Vec<u32>,
+    /// The view in quantities that the game has names for.
+    pub observation: Vec<f32>,
+    /// What has happened since the action that the program named, as its seat may know it.
+    pub events: Vec<LogLine>,
 }
 
 /// A finished game to look at, all cards open.

@@ -9,7 +9,7 @@ use utoipa::openapi::OpenApi as Description;
 use utoipa::openapi::security::{HttpAuthScheme, HttpBuilder, SecurityScheme};
 use utoipa::{Modify, OpenApi};
 
-use super::{games, links, replays, socket, tables};
+use super::{games, links, replays, socket, tables, turns};
 use crate::api::{Ask, Changed, ErrorBody, Request, Say, Welcome};
 
 #[derive(OpenApi)]
@@ -18,7 +18,7 @@ use crate::api::{Ask, Changed, ErrorBody, Request, Say, Welcome};
     paths(
         games::list, games::words, games::rules, games::art, games::figure, games::lesson, games::statistics, games::table_words,
         tables::create, tables::list, tables::mine, tables::find, tables::show, tables::join, tables::scene, tables::play,
-        tables::ask, tables::forget, tables::house, socket::open, links::addresses, links::qr, replays::file, replays::steps, replays::analysis, super::healthz,
+        tables::ask, turns::wait_for_turn, turns::take_turn, tables::forget, tables::house, socket::open, links::addresses, links::qr, replays::file, replays::steps, replays::analysis, super::healthz,
     ),
     components(schemas(Request, Ask, Say, Welcome, Changed, ErrorBody, engine::Arg, engine::Message, engine::Seat)),
     modifiers(&Seats),

@@ -71,6 +71,7 @@ struct Visits {
     requests: Bucket,
     pages: Bucket,
     seats: Bucket,
+    turns: Bucket,
     connections: u32,
     sockets: u32,
 }
@@ -117,6 +118,7 @@ impl Guard {
             requests: per_minute(self.limits.requests),
             pages: per_minute(self.limits.requests.saturating_mul(PAGES)),
             seats: per_minute(self.limits.seats),
+            turns: per_minute(self.limits.turns),
             connections: 0,
             sockets: 0,
         }))
@@ -124,6 +126,11 @@ impl Guard {
 
     fn request(&self, address: IpAddr) -> Result<(), Error> {
         if self.with(address, |visits| visits.requests.take()) { Ok(()) } else { Err(Error::TooMany) }
+    }
+
+    /// A turn that a program asks for or plays.
+    fn turn(&self, address: IpAddr) -> Result<(), Error> {
+        if self.with(address, |visits| visits.turns.take()) { Ok(()) } else { Err(Error::TooMany) }
     }
 
     /// A page or a file of one, of which a visit needs many.
@@ -261,6 +268,22 @@ pub(super) async fn check(
     next: Next,
 ) -> Result<Response, Error> {
     app.guard.request(app.guard.address(peer, request.headers()))?;
+    from_us(&app, request, next).await
+}
+
+/// The same for programs that play, which have a limit of their own.
+pub(super) async fn check_turn(
+    State(app): State<Service>,
+    ConnectInfo(peer): ConnectInfo<SocketAddr>,
+    request: Request,
+    next: Next,
+) -> Result<Response, Error> {
+    app.guard.turn(app.guard.address(peer, request.headers()))?;
+    from_us(&app, request, next).await
+}
+
+/// Nothing from a page of another site that changes something.
+async fn from_us(app: &Service, request: Request, next: Next) -> Result<Response, Error> {
     let reads = request.method() == Method::GET || request.method() == Method::HEAD;
     let socket = request.headers().contains_key(header::UPGRADE);
     if (!reads || socket) && !app.guard.same_origin(request.headers()) {

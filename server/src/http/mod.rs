@@ -12,6 +12,7 @@ mod replays;
 mod requests;
 mod socket;
 mod tables;
+mod turns;
 mod visitor;
 
 use std::any::Any;
@@ -52,7 +53,7 @@ pub(crate) struct Service {
     pub(crate) metrics: PrometheusHandle,
     pub(crate) begun: Instant,
     pub(crate) keep: Keep,
-    request_time: Duration,
+    pub(crate) request_time: Duration,
 }
 
 impl Service {
@@ -116,9 +117,13 @@ pub(crate) fn router(app: Service) -> Router {
         .fallback(assets::serve)
         .layer(CompressionLayer::new())
         .layer(middleware::from_fn_with_state(app.clone(), guard::check_page));
+    let turns = Router::new()
+        .route("/api/tables/{id}/turn", get(turns::wait_for_turn).post(turns::take_turn))
+        .layer(middleware::from_fn_with_state(app.clone(), guard::check_turn));
     let guarded =
         tables.merge(texts).merge(games).layer(middleware::from_fn_with_state(app.clone(), guard::check));
     guarded
+        .merge(turns)
         .fallback_service(pages)
         .layer(middleware::from_fn_with_state(app.clone(), guard::known_host))
         .route("/healthz", get(healthz))

@@ -49,7 +49,11 @@ pub(super) fn token(headers: &HeaderMap) -> Option<&str> {
 }
 
 /// The table with this id, entered by somebody whose token opens a seat there.
-async fn seated_at(app: &Service, id: &str, headers: &HeaderMap) -> Result<(TableGuard, Seat), Error> {
+pub(super) async fn seated_at(
+    app: &Service,
+    id: &str,
+    headers: &HeaderMap,
+) -> Result<(TableGuard, Seat), Error> {
     let mut guard = app.tables.enter(id).await?;
     let seat = token(headers).and_then(|token| guard.room().seat_of(token)).ok_or(Declined::NotSeated)?;
     guard.admit()?;

@@ -2,13 +2,17 @@
 
 use std::net::IpAddr;
 use std::sync::Arc;
+use std::time::{Duration, Instant};
 
 use bytes::Bytes;
-use engine::{Eye, MAX_SEATS, Seat, Seats};
+use engine::{Eye, MAX_SEATS, PerSeat, Seat, Seats};
 use room::{Guest, Onlookers};
 
 use super::told::Told;
 use crate::wire::Outlet;
+
+/// A program that has asked for its turn within this time is still there.
+const POLLING: Duration = Duration::from_secs(40);
 
 /// A connected client.
 #[derive(Debug)]
@@ -63,6 +67,8 @@ pub(crate) struct Audience {
     pub(crate) clients: Vec<Client>,
     /// Those who knock: they are told nothing but the host's answer.
     pub(crate) porch: Vec<Knocker>,
+    /// When each seat last asked for its turn without a socket, as programs do.
+    polled: PerSeat<Option<Instant>>,
     /// What each eye has been told; nothing where nobody listens. The last place is the spectators'.
     told: [Option<Box<Told>>; MAX_SEATS + 1],
 }
@@ -78,6 +84,18 @@ impl Audience {
     /// The seats whose players are connected.
     pub(crate) fn present(&self) -> Seats {
         self.clients.iter().filter_map(|client| client.seat).collect()
+    }
+
+    /// A program has asked for its turn.
+    pub(crate) fn note_poll(&mut self, seat: Seat) {
+        self.polled[seat] = Some(Instant::now());
+    }
+
+    /// The seats that others see as there: the connected ones, and programs that wait for their turn. Nobody waits for
+    /// a program to agree to anything, so it is not present.
+    pub(crate) fn seen(&self) -> Seats {
+        let polls = |seat: &Seat| self.polled[*seat].is_some_and(|polled| polled.elapsed() < POLLING);
+        self.present().iter().chain(Seat::ALL.iter().copied().filter(polls)).collect()
     }
 
     /// Where the player comes from who has been here longest.

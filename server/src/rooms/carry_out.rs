@@ -122,6 +122,7 @@ impl TableGuard {
         }
         self.state.unsure = false;
         self.deliver(letters);
+        self.stir();
         self.show_out(show_out, strangers_go);
         self.answer_door(door);
         if everybody_goes {

@@ -5,7 +5,7 @@ use std::time::{Duration, Instant};
 
 use engine::{MAX_SEATS, PerSeat, Seat};
 use room::{Ask, BotTurn, Change, Declined, Room};
-use tokio::sync::{Mutex, OwnedMutexGuard};
+use tokio::sync::{Mutex, Notify, OwnedMutexGuard};
 use tokio::task::AbortHandle;
 
 use super::audience::{Audience, Client};
@@ -39,6 +39,8 @@ pub(crate) struct TableState {
     pub(crate) thinking: PerSeat<Option<BotTurn>>,
     /// The last hint that each seat has asked for.
     pub(crate) hints: [Option<SeatHint>; MAX_SEATS],
+    /// Wakes those who wait for something to change without a socket.
+    stirred: Arc<Notify>,
     /// Wakes up when somebody's time is over.
     pub(crate) timer: Option<AbortHandle>,
     /// It has just come into memory, and nobody has looked yet whether a bot was about to act.
@@ -74,6 +76,7 @@ impl LockedTable {
             recovering: false,
             thinking: PerSeat::default(),
             hints: Default::default(),
+            stirred: Arc::default(),
             timer: None,
             is_new: true,
             resting: false,
@@ -158,6 +161,16 @@ impl TableGuard {
         Ok(())
     }
 
+    /// What those wait for who have no socket.
+    pub(crate) fn stirred(&self) -> Arc<Notify> {
+        Arc::clone(&self.state.stirred)
+    }
+
+    /// Wakes them: something may have changed.
+    pub(crate) fn stir(&self) {
+        self.state.stirred.notify_waiters();
+    }
+
     /// Sees to it that bots act and clocks run, after anything has changed.
     pub(crate) fn wake(&mut self) {
         self.wake_bots();
@@ -204,6 +217,15 @@ impl TableGuard {
         self.carry_out(step, Asker::default()).await
     }
 
+    /// A program asks for its turn: it is here, and no bot of ours plays for it any more.
+    pub(crate) async fn polls(&mut self, seat: Seat) -> Result<(), Error> {
+        self.state.audience.note_poll(seat);
+        if self.info().seats.get(seat.index()).is_some_and(|seat| seat.stand_in) {
+            self.answer(seat, Ask::Back, Asker::default()).await?;
+        }
+        Ok(())
+    }
+
     /// Keeps the position beside the log, if it is not there yet, and lets go of the table's memory: it rests
     /// on disk. What else is to be kept is kept with it.
     pub(crate) async fn rest(&mut self, mut keep: Vec<Change>) -> Result<(), Error> {
@@ -225,6 +247,7 @@ impl TableGuard {
 
     /// Closes every socket, for the end of the server or of the table.
     pub(crate) fn dismiss(&mut self) {
+        self.stir();
         self.clear_porch();
         self.state.audience.clients.drain(..).for_each(|client| client.outlet.close());
     }

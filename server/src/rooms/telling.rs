@@ -15,7 +15,7 @@ use crate::wire::frame;
 impl TableGuard {
     /// The table as everybody may know it.
     pub(crate) fn info(&self) -> TableInfo {
-        self.room().info(self.state.audience.present(), self.state.audience.onlookers())
+        self.room().info(self.state.audience.seen(), self.state.audience.onlookers())
     }
 
     /// What an eye sees now, with the whole log.

@@ -1468,7 +1468,11 @@ seat?: Seat,
 /**
  * The pledge of what the player adds to the chance of the deal: 64 hex digits.
  */
-pledge?: string, };
+pledge?: string,
+/**
+ * Whose program it is that sits down, 1 to 24 characters: everybody sees that it is one. People leave it out.
+ */
+author?: string, };
 
 /**
  * A seat that somebody has got.
@@ -1650,7 +1654,11 @@ stand_in: boolean,
 /**
  * Whether its person still looks at the last game, while others want to play again.
  */
-lingers: boolean, };
+lingers: boolean,
+/**
+ * Whose program plays here; people and the house's own bots have nobody's.
+ */
+author?: string, };
 
 /**
  * Who has a seat.

@@ -1,4 +1,4 @@
-// What players are called: people by their names, bots by names of the house.
+// What players are called: people by their names, bots by names of the house, programs of others by theirs, marked.
 
 import type { SeatInfo, TableInfo } from "../api/types";
 import { mutedAt } from "../room/muted.svelte";
@@ -14,8 +14,9 @@ export function ownName(): string {
 }
 
 /** What whoever has a seat is called; nothing for a seat that nobody has. */
-export function seatName({ kind, name, seat }: SeatInfo): string | null {
+export function seatName({ kind, name, seat, author }: SeatInfo): string | null {
   if (kind === "bot") return t(`web-bot-${seat}`);
+  if (author) return t("web-program", { name: name ?? "" });
   return kind === "person" ? name : null;
 }
 

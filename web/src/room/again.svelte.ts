@@ -12,7 +12,7 @@ export function isDealing(): boolean {
 
 /** Whether nobody else has a say in what is played next. */
 export function againstBots({ seats }: TableInfo, me: number | null): boolean {
-  return seats.every(({ kind, seat }) => kind === "bot" || seat === me);
+  return seats.every(({ kind, author, seat }) => kind === "bot" || author || seat === me);
 }
 
 /** The seats of the people who want to play again already, while others still look at the last game. */

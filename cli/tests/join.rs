@@ -1,0 +1,187 @@
+//! Programs of others: the examples play at a real table and in the arena, as the page says.
+#![cfg(unix)]
+#![allow(clippy::unwrap_used)]
+
+mod common;
+
+use std::path::{Path, PathBuf};
+use std::process::{Child, Stdio};
+
+use common::chabudai;
+use common::server::Victim;
+use load::Http;
+use serde_json::{Value, json};
+
+fn example(name: &str) -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../examples").join(name)
+}
+
+/// The command of an example, which asks the program under test for names.
+fn features_bot() -> String {
+    format!("python3 {}", example("features_bot.py").display())
+}
+
+/// Seats a program at a table for so many games.
+fn join(address: &str, table: &str, exec: &str, games: u32, author: Option<&str>) -> Child {
+    let mut command = chabudai();
+    command.args([
+        "join",
+        &format!("http://{address}/t/{table}"),
+        "--exec",
+        exec,
+        "--games",
+        &games.to_string(),
+    ]);
+    if let Some(author) = author {
+        command.args(["--author", author]);
+    }
+    command
+        .env("CHABUDAI", env!("CARGO_BIN_EXE_chabudai"))
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap()
+}
+
+/// A table of the house for two: somebody's own seat, and one for a program.
+struct Host {
+    http: Http,
+    table: String,
+    token: String,
+}
+
+impl Host {
+    async fn open(address: &str, game: &str, players: usize) -> Host {
+        let mut http = Http::connect(address).await.unwrap();
+        let new =
+            json!({"game": game, "players": players, "name": "Host", "bot_delay_ms": 0, "level": "novice"});
+        let seated = http.post("/api/tables", None, &new).await.unwrap();
+        let text = |value: &Value| value.as_str().unwrap().to_owned();
+        Host { http, table: text(&seated["table"]["id"]), token: text(&seated["token"]) }
+    }
+
+    async fn ask(&mut self, ask: Value) -> Value {
+        let path = format!("/api/tables/{}/ask", self.table);
+        self.http.post(&path, Some(&self.token), &ask).await.unwrap()
+    }
+
+    async fn info(&mut self) -> Value {
+        let page = self.http.get(&format!("/api/tables/{}", self.table)).await.unwrap();
+        serde_json::from_str(&page).unwrap()
+    }
+
+    /// Waits until the table is as wanted.
+    async fn until(&mut self, wanted: impl Fn(&Value) -> bool) -> Value {
+        for _ in 0..2_000 {
+            let info = self.info().await;
+            if wanted(&info) {
+                return info;
+            }
+            tokio::time::sleep(std::time::Duration::from_millis(20)).await;
+        }
+        panic!("the table never gets there: {}", self.info().await);
+    }
+
+    /// Deals, and lets a bot play in the host's own seat to the end.
+    async fn play_a_game(&mut self) {
+        self.ask(json!({"type": "start"})).await;
+        self.until(|info| info["phase"] == "playing").await;
+        self.ask(json!({"type": "away"})).await;
+        self.until(|info| info["phase"] == "over").await;
+    }
+}
+
+fn ended_well(child: Child) -> String {
+    let output = child.wait_with_output().unwrap();
+    assert!(output.status.success(), "{}", common::stderr(&output));
+    common::stdout(&output).to_owned()
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn the_features_bot_plays_every_game_at_a_live_table() {
+    let folder = tempfile::tempdir().unwrap();
+    let server = Victim::start(folder.path());
+    for about in catalog::games() {
+        let mut host = Host::open(&server.address, about.slug, *about.players.start()).await;
+        let bot = join(&server.address, &host.table, &features_bot(), 1, Some("Mari"));
+        let info = host.until(|info| info["seats"][1]["kind"] == "person").await;
+        assert_eq!(
+            (&info["seats"][1]["name"], &info["seats"][1]["author"]),
+            (&json!("Features"), &json!("Mari"))
+        );
+        assert_eq!(info["seats"][0].get("author"), None, "people are not marked");
+        host.play_a_game().await;
+        assert!(ended_well(bot).contains("to their end: 1"), "{}", about.slug);
+    }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_program_is_started_once_for_many_games() {
+    let folder = tempfile::tempdir().unwrap();
+    let model = folder.path().join("donburiko.json");
+    let study =
+        common::run(&["lab", "donburiko", "--players", "2", "--games", "40", "--bots", "random", "--json"]);
+    std::fs::write(&model, &study.stdout).unwrap();
+    let server = Victim::start(&folder.path().join("data"));
+    let mut host = Host::open(&server.address, "donburiko", 2).await;
+    let exec = format!("python3 {} {}", example("model_bot.py").display(), model.display());
+    let bot = join(&server.address, &host.table, &exec, 2, None);
+    let info =
+        host.until(|info| info["seats"][1]["kind"] == "person" && info["seats"][1]["present"] == true).await;
+    assert_eq!(
+        (&info["seats"][1]["name"], &info["seats"][1]["author"]),
+        (&json!("Model"), &json!("Chabudai"))
+    );
+    host.play_a_game().await;
+    host.ask(json!({"type": "rematch"})).await;
+    host.play_a_game().await;
+    let output = bot.wait_with_output().unwrap();
+    assert!(common::stdout(&output).contains("to their end: 2"), "{}", common::stderr(&output));
+    let known = common::stderr(&output).matches("actions of donburiko are known").count();
+    assert_eq!(known, 1, "the model is loaded once");
+}
+
+#[test]
+fn a_program_that_fails_says_so_and_a_house_bot_plays_on() {
+    let runtime = tokio::runtime::Runtime::new().unwrap();
+    runtime.block_on(async {
+        let folder = tempfile::tempdir().unwrap();
+        let server = Victim::start(folder.path());
+        let mut host = Host::open(&server.address, "donburiko", 2).await;
+        let fails = "sh -c 'read l; echo \"{\\\"ok\\\":true}\"; read l; exit'";
+        let bot = join(&server.address, &host.table, fails, 1, None);
+        host.until(|info| info["seats"][1]["kind"] == "person").await;
+        host.play_a_game().await;
+        let output = bot.wait_with_output().unwrap();
+        assert_eq!(output.status.code(), Some(2));
+        assert!(
+            common::stderr(&output).contains("it ended before it answered"),
+            "{}",
+            common::stderr(&output)
+        );
+    });
+}
+
+#[test]
+fn the_examples_play_in_the_arena_without_a_fault() {
+    let folder = tempfile::tempdir().unwrap();
+    let model = folder.path().join("model.json");
+    for about in catalog::games() {
+        let players = (*about.players.start()).max(2);
+        let seats = format!("exec:{},{}random", features_bot(), "random,".repeat(players - 2));
+        let mut command = chabudai();
+        command.args(["arena", about.slug, "--seats", &seats, "--games", "4", "--json"]);
+        let output = command.env("CHABUDAI", env!("CARGO_BIN_EXE_chabudai")).output().unwrap();
+        let report: Value = serde_json::from_slice(&output.stdout).unwrap();
+        assert_eq!(report["contestants"][0]["forfeits"], json!([]), "{}: {report:#}", about.slug);
+    }
+    let study =
+        common::run(&["lab", "donburiko", "--players", "2", "--games", "300", "--bots", "random", "--json"]);
+    std::fs::write(&model, &study.stdout).unwrap();
+    let seats = format!("exec:python3 {} {},random", example("model_bot.py").display(), model.display());
+    let output = common::run(&["arena", "donburiko", "--seats", &seats, "--games", "60", "--json"]);
+    let report: Value = serde_json::from_slice(&output.stdout).unwrap();
+    let [model, random] = [0, 1].map(|place| report["contestants"][place]["share"].as_f64().unwrap());
+    assert_eq!(report["contestants"][0]["forfeits"], json!([]));
+    assert!(model > random, "what was learnt helps: {model} against {random}");
+}
