@@ -303,7 +303,8 @@ pub struct Stations {
     /// Whether they stand below one another, as shelves, and not side by side, as stops.
     pub shelves: bool,
     /// The stations in their order.
-    pub stations: Vec<Station>,
+    #[cfg_attr(feature = "api", ts(as = "Vec<Station>"), schema(value_type = Vec<Station>))]
+    pub stations: Vec<Later<Station>>,
 }
 
 /// A stop of a track or a shelf of a rack.

@@ -89,8 +89,9 @@ pub(super) fn value_board(game: &OnlyOne, eye: Eye, tally: &Tally) -> Board {
         rows.push(Later::new(row, |row| if row.is_over { row.scored() } else { row.open() }));
         token = award.map_or(token, |award| award.seat);
     }
-    rows.push(specials(game, eye).into());
-    let columns = headings(game, eye).into();
+    rows.push(Later::new(Specials::of(game, eye), Specials::line));
+    let columns = (game.seats.len(), viewer(eye), game.phase == Phase::Over);
+    let columns = Later::new(columns, |&(players, viewer, is_over)| headings(players, viewer, is_over));
     let matrix = Matrix { look: MatrixLook::Sheet, columns, rows };
     let board = Board::new("values", Message::new("board-values"), Shows::Matrix(matrix));
     Board { note: note(game, eye, tally), ..board }.footed(foot(game, eye))
@@ -114,20 +115,21 @@ fn in_scoring(game: &OnlyOne) -> Option<Value> {
     game.supply().any(|value| value > last && has(value)).then_some(last)
 }
 
-fn headings(game: &OnlyOne, eye: Eye) -> Vec<Heading> {
-    let seat = |seat: Seat| match viewer(eye) {
+fn headings(players: usize, viewer: Option<Seat>, is_over: bool) -> Vec<Heading> {
+    let seat = |seat: Seat| match viewer {
         Some(own) if own == seat => Heading { seat: Some(seat), ..Heading::new(Message::new("board-you")) },
         _ => Heading::seat(seat),
     };
-    let pays = viewer(eye).map(|_| "board-pays");
-    let others: Vec<&str> = match game.phase {
-        Phase::Over => vec!["board-discards", "board-won"],
-        _ => ["board-discards", "board-unseen"].into_iter().chain(pays).chain(["board-leads"]).collect(),
+    let pays = viewer.map(|_| "board-pays");
+    let others: Vec<&str> = if is_over {
+        vec!["board-discards", "board-won"]
+    } else {
+        ["board-discards", "board-unseen"].into_iter().chain(pays).chain(["board-leads"]).collect()
     };
     let words = |id| Heading::new(Message::new(id));
     [words("board-potion")]
         .into_iter()
-        .chain(from_viewer(game, eye).map(seat))
+        .chain(around(players, viewer).map(seat))
         .chain(others.into_iter().map(words))
         .collect()
 }
@@ -245,16 +247,34 @@ fn zero(count: impl Into<i32>) -> Stress {
 }
 
 /// OO-30. Stars, eggs and familiars, which are points whoever has them.
-fn specials(game: &OnlyOne, eye: Eye) -> Line {
-    let count = |seat| {
-        let special = game.special(seat);
-        number(special).stressed(zero(special))
-    };
-    let mut cells: Vec<Cell> = from_viewer(game, eye).map(count).collect();
-    cells.resize_with(headings(game, eye).len() - 1, Cell::default);
-    let lit = game.phase.drawn().is_some_and(|drawn| drawn.value() == Value::Egg);
-    let head = Heading::new(Message::new("board-special")).pictured("special");
-    Line { head, cells, lit, pale: false }
+#[derive(Hash)]
+struct Specials {
+    players: usize,
+    viewer: Option<Seat>,
+    counts: PerSeat<u8, 4>,
+    is_over: bool,
+    in_question: bool,
+}
+
+impl Specials {
+    fn of(game: &OnlyOne, eye: Eye) -> Specials {
+        Specials {
+            players: game.seats.len(),
+            viewer: viewer(eye),
+            counts: PerSeat::from_fn(|seat| game.special(seat)),
+            is_over: game.phase == Phase::Over,
+            in_question: game.phase.drawn().is_some_and(|drawn| drawn.value() == Value::Egg),
+        }
+    }
+
+    fn line(&self) -> Line {
+        let count = |seat| number(self.counts[seat]).stressed(zero(self.counts[seat]));
+        let mut cells: Vec<Cell> = around(self.players, self.viewer).map(count).collect();
+        let columns = headings(self.players, self.viewer, self.is_over).len();
+        cells.resize_with(columns - 1, Cell::default);
+        let head = Heading::new(Message::new("board-special")).pictured("special");
+        Line { head, cells, lit: self.in_question, pale: false }
+    }
 }
 
 /// What makes up what a value pays, and what the signs mean.
