@@ -157,7 +157,8 @@ pub struct Line {
     /// What it is about.
     pub head: Heading,
     /// Its cells.
-    pub cells: Vec<Cell>,
+    #[cfg_attr(feature = "api", ts(as = "Vec<Cell>"), schema(value_type = Vec<Cell>))]
+    pub cells: Vec<Later<Cell>>,
     /// Whether it is the one in question.
     #[serde(skip_serializing_if = "is_default")]
     #[cfg_attr(feature = "api", ts(optional, as = "Option<bool>"))]

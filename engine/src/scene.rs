@@ -68,7 +68,7 @@ pub struct SeatScene {
     pub seat: Seat,
     /// The score as it stands.
     pub score: i32,
-    /// Whether the table waits for this player. Games leave it to their scene, see [`Scene::acting`].
+    /// Whether the table waits for this player. Games leave it to the scene's own `acting`.
     #[serde(skip_serializing_if = "is_default")]
     #[cfg_attr(feature = "api", ts(optional, as = "Option<bool>"))]
     pub acting: bool,

@@ -193,7 +193,8 @@ fn said_on(board: Board, said: &mut Vec<Message>) {
             said.extend(columns.into_made().into_iter().map(|heading| heading.label));
             for Line { head, cells, .. } in rows.into_iter().map(Later::into_made) {
                 said.push(head.label);
-                said.extend(cells.into_iter().flat_map(|cell| [cell.text, cell.note]).flatten());
+                let cells = cells.into_iter().map(Later::into_made);
+                said.extend(cells.flat_map(|cell| [cell.text, cell.note]).flatten());
             }
         }
         Shows::Stations(stations) => {

@@ -1,6 +1,7 @@
 //! What an eye has been told: a number for every thing of the last scene by what it is made of, and a hash of
 //! every part by its name. Comparing a scene with it gives what to tell.
 
+use std::cell::OnceCell;
 use std::collections::HashMap;
 use std::collections::hash_map::Entry;
 use std::hash::{BuildHasher, Hash, Hasher};
@@ -8,8 +9,8 @@ use std::rc::Rc;
 use std::sync::{Arc, LazyLock};
 
 use engine::{
-    Board, CardScene, Cue, Front, Later, Line, Matrix, Scene, Sheet, Shows, Stations, ToCompactString, Zone,
-    card_id,
+    Board, CardScene, Cell, Cue, Front, Later, Line, Matrix, Scene, Sheet, Shows, Stations, ToCompactString,
+    Zone, card_id,
 };
 use foldhash::quality::RandomState;
 
@@ -18,14 +19,15 @@ use crate::api::{CardsPart, LinePart, NamedPart, Part, PartName, Parts, SheetPar
 /// The hashes never leave the process, so any key will do as long as it is the same one.
 static HASHES: LazyLock<RandomState> = LazyLock::new(RandomState::default);
 
-/// How the names of parts begin that say where a zone is.
+/// How the names of parts begin that say where a zone is, or what a row is about.
 const ZONE: &str = "zone.";
+const LINE: &str = "line.";
 
 fn hash(part: &impl Hash) -> u64 {
     HASHES.hash_one(part)
 }
 
-/// What an eye has been told: some three kilobytes instead of a scene.
+/// What an eye has been told: a few kilobytes instead of a scene.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Told {
     /// The things of the last scene, in its order.
@@ -88,10 +90,10 @@ impl ToldPart {
     }
 }
 
-/// A face that has been told, by the hash of its notation.
+/// A face that has been told, by the hash of its name.
 #[derive(Clone, Copy, Debug)]
 struct ToldFace {
-    text: u64,
+    name: u64,
     face: u64,
 }
 
@@ -107,18 +109,26 @@ pub(crate) struct Changes {
 #[derive(Default)]
 pub(crate) struct Written(HashMap<u64, Rc<[Piece]>, RandomState>);
 
-/// A part of a thing, and the hash of what it says.
-struct Piece {
-    hash: u64,
-    part: Arc<NamedPart>,
+/// What is told of a thing, each with the hash of what it says.
+enum Piece {
+    /// A part.
+    Part(u64, Arc<NamedPart>),
+    /// A face of the cards before it.
+    Face(u64, Arc<NamedPart>),
+    /// A cell of the row before it, by what it is made of. Most are as they were, and not looked at.
+    Cell(u64, Later<Cell>, OnceCell<Arc<NamedPart>>),
 }
 
 impl Piece {
     fn new(kind: &str, of: &str, hash: u64, part: Part) -> Piece {
-        let mut name = PartName::from(kind);
-        name.push_str(of);
-        Piece { hash, part: Arc::new(NamedPart::new(name, part)) }
+        Piece::Part(hash, named(kind, of, part))
     }
+}
+
+fn named(kind: &str, of: &str, part: Part) -> Arc<NamedPart> {
+    let mut name = PartName::from(kind);
+    name.push_str(of);
+    Arc::new(NamedPart::new(name, part))
 }
 
 impl Told {
@@ -218,30 +228,37 @@ impl Comparison<'_> {
         thing.stays
     }
 
-    /// Tells of the parts of a thing what is new. A face goes with the cards before it, a cell with its row.
+    /// Tells of the parts of a thing what is new.
     fn tell(&mut self, pieces: &[Piece]) {
         let thing = self.place - 1;
-        let mut probably = self.told.things[thing].part;
-        let (mut last, mut is_news, mut cells): (Option<usize>, bool, usize) = (None, false, 0);
-        for Piece { hash, part } in pieces {
-            let tells = match (&part.part, last) {
-                (Part::Face(front), _) => is_news && self.is_new_face(front, *hash),
-                (Part::Cell(_), Some(row)) => {
-                    cells += 1;
-                    self.told.parts[row].is_news(cells - 1, *hash)
-                }
-                _ => {
-                    let at = self.find(&part.name, probably);
-                    is_news = self.told.parts[at].is_told_anew(thing, *hash);
-                    if last.is_none() {
-                        self.told.things[thing].part = at;
+        let first = self.told.things[thing].part;
+        let (mut at, mut is_news, mut cells) = (None, false, 0);
+        for piece in pieces {
+            match piece {
+                Piece::Part(hash, part) => {
+                    let found = self.find(&part.name, at.map_or(first, |last| last + 1));
+                    if at.is_none() {
+                        self.told.things[thing].part = found;
                     }
-                    (last, probably) = (Some(at), at + 1);
-                    is_news
+                    (at, cells) = (Some(found), 0);
+                    is_news = self.told.parts[found].is_told_anew(thing, *hash);
+                    if is_news {
+                        self.set.push(Arc::clone(part));
+                    }
                 }
-            };
-            if tells {
-                self.set.push(Arc::clone(part));
+                Piece::Face(hash, part) => {
+                    if is_news && self.is_new_face(&part.name, *hash) {
+                        self.set.push(Arc::clone(part));
+                    }
+                }
+                Piece::Cell(hash, cell, written) => {
+                    let row = &mut self.told.parts[at.unwrap_or(first)];
+                    if row.is_news(cells, *hash) {
+                        let part = || cell_part(&row.name, cells, Cell::clone(cell));
+                        self.set.push(Arc::clone(written.get_or_init(part)));
+                    }
+                    cells += 1;
+                }
             }
         }
     }
@@ -260,9 +277,9 @@ impl Comparison<'_> {
 
     /// Whether a face of cards that are told is new. It is never gone: a table has a few dozen, which come
     /// again and again.
-    fn is_new_face(&mut self, front: &Front, face: u64) -> bool {
-        let new = ToldFace { text: hash(&front.text), face };
-        match self.told.faces.iter_mut().find(|told| told.text == new.text) {
+    fn is_new_face(&mut self, name: &PartName, face: u64) -> bool {
+        let new = ToldFace { name: hash(name), face };
+        match self.told.faces.iter_mut().find(|told| told.name == new.name) {
             Some(told) => std::mem::replace(&mut told.face, face) != face,
             None => {
                 self.told.faces.push(new);
@@ -317,7 +334,7 @@ impl Comparison<'_> {
                 let columns = std::mem::replace(columns, Vec::new().into());
                 self.later("columns.", id, columns, Part::Columns);
                 for (number, row) in std::mem::take(rows).into_iter().enumerate() {
-                    let key = hash(&("line.", id, number, key(&row)));
+                    let key = hash(&(LINE, id, number, key(&row)));
                     self.thing(key, || line_pieces(&card_id(id, number), row.into_made()));
                 }
             }
@@ -374,13 +391,14 @@ fn zone_pieces(zone: Zone) -> Vec<Piece> {
     let Zone { id, place, layout, label, cards, tokens, aside, slots, sign, pale } = zone;
     let zone = hash(&(place, layout, &label, sign));
     let zone = Piece::new(ZONE, &id, zone, Part::Zone(ZonePart { place, layout, label, sign }));
-    let mut faces: Vec<Piece> = Vec::new();
+    let mut faces: Vec<(u64, Arc<NamedPart>)> = Vec::new();
     for front in cards.iter().filter_map(|card| card.face.as_ref()) {
         let face = hash(&Print(front));
-        if !faces.iter().any(|known| known.hash == face) {
-            faces.push(Piece::new("face.", &front.text, face, Part::Face(front.clone())));
+        if !faces.iter().any(|(known, _)| *known == face) {
+            faces.push((face, named("face.", &front.text, Part::Face(front.clone()))));
         }
     }
+    let faces = faces.into_iter().map(|(face, part)| Piece::Face(face, part));
     let cards = cards.into_iter().map(Into::into).collect();
     let cards = Part::Cards(CardsPart { cards, tokens, aside, pale });
     let cards = Piece::new("cards.", &id, content, cards);
@@ -388,15 +406,18 @@ fn zone_pieces(zone: Zone) -> Vec<Piece> {
     [zone].into_iter().chain(slots).chain([cards]).chain(faces).collect()
 }
 
-/// A row of a matrix, and then its cells, most of which are as they were.
+/// The part of a cell of the row `line.values.0`.
+fn cell_part(row: &str, number: usize, cell: Cell) -> Arc<NamedPart> {
+    let row = row.strip_prefix(LINE).unwrap_or(row);
+    named("cell.", &card_id(row, number), Part::Cell(cell))
+}
+
+/// A row of a matrix, and then its cells.
 fn line_pieces(id: &str, line: Line) -> Vec<Piece> {
     let Line { head, cells, lit, pale } = line;
     let line = LinePart { head, cells: cells.len(), lit, pale };
-    let line = Piece::new("line.", id, hash(&line), Part::Line(line));
-    let cells = cells
-        .into_iter()
-        .enumerate()
-        .map(|(number, cell)| Piece::new("cell.", &card_id(id, number), hash(&cell), Part::Cell(cell)));
+    let line = Piece::new(LINE, id, hash(&line), Part::Line(line));
+    let cells = cells.into_iter().map(|cell| Piece::Cell(key(&cell), cell, OnceCell::new()));
     std::iter::once(line).chain(cells).collect()
 }
 
@@ -447,7 +468,7 @@ mod tests {
     use std::sync::atomic::{AtomicU32, Ordering::Relaxed};
 
     use engine::{
-        Arg, Beads, CardFace, Cell, Heading, Layout, MatrixLook, Message, Place, Seat, SeatScene, Seats, Slot,
+        Arg, Beads, CardFace, Heading, Layout, MatrixLook, Message, Place, Seat, SeatScene, Seats, Slot,
     };
     use serde_json::{Value, json};
 
@@ -629,7 +650,7 @@ mod tests {
     #[test]
     fn only_changed_cells_of_a_row_are_told() {
         let board = |numbers: &[i32]| {
-            let cells = numbers.iter().map(|&number| Cell::number(number)).collect();
+            let cells = numbers.iter().map(|&number| Cell::number(number).into()).collect();
             let row = Line { head: Heading::new(Message::new("head")), cells, lit: false, pale: false };
             let shows = Shows::Matrix(Matrix {
                 look: MatrixLook::Sheet,
@@ -656,7 +677,7 @@ mod tests {
         let line = |count: i32| {
             Later::new(count, |count| {
                 LOOKED.fetch_add(1, Relaxed);
-                let cells = vec![Cell::number(count / 2)];
+                let cells = vec![Cell::number(count / 2).into()];
                 Line { head: Heading::new(Message::new("head")), cells, lit: false, pale: false }
             })
         };

@@ -126,7 +126,11 @@ describe("what the server tells", () => {
       { "cards.a": { cards: [{ face: "5" }] } },
       { zones: [SCENE.zones[0]!, { id: "a", ...head, cards: [{ id: "a.0", face: face("5") }] }] },
     ],
-    ["the free places of a zone", { "slots.b": [{}] }, { zones: [{ ...SCENE.zones[0]!, slots: [{}] }, SCENE.zones[1]!] }],
+    [
+      "the free places of a zone",
+      { "slots.b": [{}] },
+      { zones: [{ ...SCENE.zones[0]!, slots: [{}] }, SCENE.zones[1]!] },
+    ],
     ["the flags", { flags: [other] }, { flags: [other] }],
     ["the prompt", { prompt: other }, { prompt: other }],
     ["the tips", { tips: [other] }, { tips: [other] }],

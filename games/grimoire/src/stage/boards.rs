@@ -201,7 +201,7 @@ fn race(game: &Grimoire) -> Board {
         let counts = [player.companions.len(), player.treasure_count()];
         Later::new((seat, counts, goal), |&(seat, counts, goal)| Line {
             head: Heading::seat(seat),
-            cells: counts.map(|count| holes(seat, count, goal.into())).to_vec(),
+            cells: Vec::from(counts.map(|count| holes(seat, count, goal.into()).into())),
             lit: false,
             pale: false,
         })

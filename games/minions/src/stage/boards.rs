@@ -92,7 +92,7 @@ fn pots_in_play(game: &Minions, eye: Eye) -> Board {
         let pots: Vec<_> = cards.iter().map(|&card| PotTile::of(game, card, eye)).collect();
         Later::new(pots, |pots| Line {
             head: Heading::new(Message::new("board-pots-row")),
-            cells: pots.iter().map(PotTile::cell).collect(),
+            cells: pots.iter().map(|&pot| Later::new(pot, PotTile::cell)).collect(),
             lit: false,
             pale: false,
         })
@@ -144,7 +144,7 @@ fn whereabouts(game: &Minions, card: Card, eye: Eye) -> Whereabouts {
 }
 
 /// A Pot, and what its viewer knows of it.
-#[derive(Hash)]
+#[derive(Clone, Copy, Hash)]
 struct PotTile {
     card: Card,
     place: Whereabouts,

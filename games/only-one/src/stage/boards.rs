@@ -55,7 +55,13 @@ struct Row {
 }
 
 impl Row {
-    fn of(game: &OnlyOne, viewer: Option<Seat>, value: Value, award: Option<Award>, token: Seat) -> Row {
+    fn of(
+        game: &OnlyOne,
+        viewer: Option<Seat>,
+        (value, unseen): (Value, u8),
+        award: Option<Award>,
+        token: Seat,
+    ) -> Row {
         let is_over = game.phase == Phase::Over;
         let in_question = match game.phase {
             Phase::Over => in_scoring(game) == Some(value),
@@ -69,7 +75,7 @@ impl Row {
             counts: PerSeat::from_fn(|seat| game.players[seat].cards.count(value)),
             familiars: PerSeat::from_fn(|seat| game.players[seat].familiar),
             discards: game.discard.count(value),
-            unseen: game.deck.iter().filter(|card| card.value() == value).count() as u8,
+            unseen,
             award,
             majority: game.best(value, token).map(|(_, majority)| majority),
             pays: viewer.map(|seat| game.award(value, seat, token)),
@@ -82,10 +88,12 @@ impl Row {
 
 pub(super) fn value_board(game: &OnlyOne, eye: Eye, tally: &Tally) -> Board {
     let mut token = game.token;
+    let mut unseen = [0; Value::ALL.len()];
+    game.deck.iter().for_each(|card| unseen[card.value().index()] += 1);
     let mut rows = Vec::new();
     for value in Value::scored(game.seats.len()) {
         let award = tally.awards.iter().find(|award| award.value == value).copied();
-        let row = Row::of(game, viewer(eye), value, award, token);
+        let row = Row::of(game, viewer(eye), (value, unseen[value.index()]), award, token);
         rows.push(Later::new(row, |row| if row.is_over { row.scored() } else { row.open() }));
         token = award.map_or(token, |award| award.seat);
     }
@@ -138,13 +146,13 @@ impl Row {
     /// Before scoring: what is left of it, what it would pay the viewer, and who leads.
     fn open(&self) -> Line {
         let last = [self.unseen()].into_iter().chain(self.pays()).chain([self.leads()]);
-        let cells = self.counts().chain([self.discards()]).chain(last).collect();
+        let cells = self.counts().chain([self.discards()]).chain(last).map(Into::into).collect();
         Line { head: self.head(), cells, lit: self.in_question, pale: false }
     }
 
     /// In scoring: who has won its potion. What is not scored yet is pale.
     fn scored(&self) -> Line {
-        let cells = self.counts().chain([self.discards(), self.won()]).collect();
+        let cells = self.counts().chain([self.discards(), self.won()]).map(Into::into).collect();
         Line { head: self.head(), cells, lit: self.in_question, pale: self.award.is_none() }
     }
 
@@ -269,9 +277,10 @@ impl Specials {
 
     fn line(&self) -> Line {
         let count = |seat| number(self.counts[seat]).stressed(zero(self.counts[seat]));
-        let mut cells: Vec<Cell> = around(self.players, self.viewer).map(count).collect();
+        let mut cells: Vec<Later<Cell>> =
+            around(self.players, self.viewer).map(|seat| count(seat).into()).collect();
         let columns = headings(self.players, self.viewer, self.is_over).len();
-        cells.resize_with(columns - 1, Cell::default);
+        cells.resize_with(columns - 1, || Cell::default().into());
         let head = Heading::new(Message::new("board-special")).pictured("special");
         Line { head, cells, lit: self.in_question, pale: false }
     }
