@@ -157,7 +157,8 @@ pub struct Line {
     /// What it is about.
     pub head: Heading,
     /// Its cells.
-    pub cells: Vec<Cell>,
+    #[cfg_attr(feature = "api", ts(as = "Vec<Cell>"), schema(value_type = Vec<Cell>))]
+    pub cells: Vec<Later<Cell>>,
     /// Whether it is the one in question.
     #[serde(skip_serializing_if = "is_default")]
     #[cfg_attr(feature = "api", ts(optional, as = "Option<bool>"))]
@@ -303,7 +304,8 @@ pub struct Stations {
     /// Whether they stand below one another, as shelves, and not side by side, as stops.
     pub shelves: bool,
     /// The stations in their order.
-    pub stations: Vec<Station>,
+    #[cfg_attr(feature = "api", ts(as = "Vec<Station>"), schema(value_type = Vec<Station>))]
+    pub stations: Vec<Later<Station>>,
 }
 
 /// A stop of a track or a shelf of a rack.

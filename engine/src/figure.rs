@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use crate::scenario::{Mismatch, Opener, Scenario};
-use crate::{Eye, Scene, Seat, Zone};
+use crate::{Eye, Later, Scene, Seat, Zone};
 
 /// What a figure shows of the position that its scenario leads to.
 #[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
@@ -46,12 +46,13 @@ impl Figure {
             None => Eye::Spectator,
         };
         let scene = table.scene(eye);
-        let boxed = Scene { zones: table.in_the_box(), ..Scene::default() }.named().zones;
+        let boxed: Vec<Later<Zone>> =
+            table.in_the_box().into_iter().map(|zone| zone.named().into()).collect();
         let zone = |id: &String| {
             let found = scene.zones.iter().chain(&boxed).find(|zone| zone.id == *id);
             found.cloned().ok_or_else(|| missing(&format!("zones that are there, not {id:?}")))
         };
-        let zones: Vec<Zone> = show.zones.iter().map(zone).collect::<Result<_, _>>()?;
+        let zones = show.zones.iter().map(zone).collect::<Result<_, _>>()?;
         Ok(Figure {
             scene: Scene { seats: scene.seats, zones, ..Scene::default() },
             zones: show.zones.clone(),

@@ -103,7 +103,7 @@ pub use {
     },
     fair::{BadNonce, Deal, Fair, Nonce, Unfair},
     figure::{Figure, Show, figures_in},
-    later::Later,
+    later::{Lasting, Later},
     lesson::{BadLesson, Lesson, LessonStep},
     message::{Arg, Args, Message, News, Tone},
     new_game::{NewGame, read_seed},

@@ -10,16 +10,22 @@ use std::ops::Deref;
 use compact_str::{CompactString, ToCompactString};
 use serde::{Serialize, Serializer};
 
-use crate::{Arg, Board, Later, Message, News, Seat, Sign, Stress};
+use crate::{Arg, Board, Later, Message, News, Seat, Seats, Sign, Stress};
 
 /// Everything one pair of eyes sees.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Default, Serialize)]
 #[cfg_attr(feature = "api", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct Scene {
     /// The players, by seat.
-    pub seats: Vec<SeatScene>,
+    #[cfg_attr(feature = "api", ts(as = "Vec<SeatScene>"), schema(value_type = Vec<SeatScene>))]
+    pub seats: Vec<Later<SeatScene>>,
+    /// Whose turn it is. Whoever reads a scene finds it with the players.
+    #[serde(skip)]
+    #[cfg_attr(feature = "api", ts(skip), schema(ignore))]
+    pub acting: Seats,
     /// Where cards and chips lie.
-    pub zones: Vec<Zone>,
+    #[cfg_attr(feature = "api", ts(as = "Vec<Zone>"), schema(value_type = Vec<Zone>))]
+    pub zones: Vec<Later<Zone>>,
     /// What an expert would keep in the head.
     pub boards: Vec<Board>,
     /// Lines from thing to thing.
@@ -42,11 +48,15 @@ pub struct Scene {
 
 impl Scene {
     /// The scene for whoever reads it: a card that its game has left without a name goes by its zone and its
-    /// place there.
+    /// place there, and whose turn it is is said of the players.
     #[must_use]
-    pub fn named(mut self) -> Scene {
-        self.zones.iter_mut().for_each(Zone::name_cards);
-        self
+    pub fn named(self) -> Scene {
+        let zones = self.zones.into_iter().map(|zone| zone.into_made().named().into()).collect();
+        let of_turn = |seat: Later<SeatScene>| {
+            let acting = self.acting.contains(seat.seat);
+            SeatScene { acting, ..seat.into_made() }.into()
+        };
+        Scene { zones, seats: self.seats.into_iter().map(of_turn).collect(), ..self }
     }
 }
 
@@ -58,7 +68,7 @@ pub struct SeatScene {
     pub seat: Seat,
     /// The score as it stands.
     pub score: i32,
-    /// Whether the table waits for this player.
+    /// Whether the table waits for this player. Games leave it to the scene's own `acting`.
     #[serde(skip_serializing_if = "is_default")]
     #[cfg_attr(feature = "api", ts(optional, as = "Option<bool>"))]
     pub acting: bool,
@@ -325,10 +335,12 @@ impl Zone {
         }
     }
 
-    fn name_cards(&mut self) {
+    /// With names for all cards.
+    pub(crate) fn named(mut self) -> Zone {
         for (place, card) in self.cards.iter_mut().enumerate().filter(|(_, card)| card.id.is_empty()) {
             card.id = card_id(&self.id, place);
         }
+        self
     }
 }
 
@@ -835,7 +847,7 @@ mod tests {
     fn a_card_goes_by_its_place_unless_it_has_a_name_of_its_own() {
         let cards = vec![CardScene::up(face("3")), CardScene::up(face("4")).named("guest")];
         let zone = Zone { cards, ..Zone::new("r1", Place::Middle, Layout::Row, Message::new("row")) };
-        let scene = Scene { zones: vec![zone], ..Scene::default() }.named();
+        let scene = Scene { zones: vec![zone.into()], ..Scene::default() }.named();
         let names: Vec<&str> = scene.zones[0].cards.iter().map(|card| card.id.as_str()).collect();
         assert_eq!(names, ["r1.0", "guest"]);
     }

@@ -191,8 +191,9 @@ impl Scene {
             seats: game
                 .seats()
                 .iter()
-                .map(|seat| SeatScene::new(seat, standing.scores[seat], to_act))
+                .map(|seat| SeatScene::new(seat, standing.scores[seat]).into())
                 .collect(),
+            acting: to_act,
             prompt: Some(match eye.acting(to_act) {
                 Some(_) => Message::new("table-your-turn"),
                 None => Message::waiting(to_act),
@@ -223,11 +224,11 @@ impl Sheet {
 
 impl SeatScene {
     /// A player with nothing but a score.
-    pub fn new(seat: Seat, score: i32, to_act: Seats) -> SeatScene {
+    pub fn new(seat: Seat, score: i32) -> SeatScene {
         SeatScene {
             seat,
             score,
-            acting: to_act.contains(seat),
+            acting: false,
             tokens: Vec::new(),
             status: None,
             note: None,

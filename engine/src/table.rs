@@ -370,10 +370,8 @@ fn line<G: Staged>(&(number, event): &(usize, G::Event), eye: Eye) -> LogLine {
 
 /// A scene in which nobody can act: the rules are in the middle of something.
 fn still(scene: Scene) -> Scene {
-    let mut scene =
-        Scene { prompt: None, tips: Vec::new(), choices: Vec::new(), blocked: Vec::new(), ..scene };
-    scene.seats.iter_mut().for_each(|seat| seat.acting = false);
-    scene
+    let acting = Seats::NONE;
+    Scene { acting, prompt: None, tips: Vec::new(), choices: Vec::new(), blocked: Vec::new(), ..scene }
 }
 
 /// The position of a state that comes from outside: it must be a position of the same game with the same

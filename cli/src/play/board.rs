@@ -74,7 +74,7 @@ fn reasons(picture: &Picture<'_>, board: &Board, columns: usize) -> Vec<Line<'st
         .rows
         .iter()
         .filter(|row| row.lit)
-        .flat_map(|row| row.cells.iter().map(move |cell| (row, cell)));
+        .flat_map(|row| row.cells.iter().map(move |cell| (row, &**cell)));
     let reason = |(row, cell): (&Later<engine::Line>, &Cell)| {
         let note = picture.say(cell.note.as_ref()?);
         Some(format!("{}: {note}", heading(picture, &row.head)))
@@ -171,7 +171,7 @@ fn tile_lines(picture: &Picture<'_>, matrix: &Matrix, columns: usize) -> Vec<Lin
                 Span::raw(" "),
             ]
         };
-        row.cells.iter().flat_map(tile).collect()
+        row.cells.iter().flat_map(|cell| tile(cell)).collect()
     };
     matrix.rows.iter().flat_map(|row| wrap(&tiles(row), columns)).collect()
 }

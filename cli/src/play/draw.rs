@@ -112,7 +112,8 @@ fn draw_flowing(app: &mut App, buffer: &mut Buffer, area: Rect) {
     let button_lines = lines(&all_buttons).max(lines(&offers)).clamp(1, MOST_BUTTON_LINES);
     let others_height = seats::others_height(&picture, app.eye, framed, area.width);
     let own_height = |size| own.map_or(0, |own| seats::own_height(&picture, own.seat, size, area.width));
-    let zones: Vec<&Zone> = picture.scene.zones.iter().filter(|zone| zone.place == Place::Middle).collect();
+    let zones = picture.scene.zones.iter().map(|zone| &**zone);
+    let zones: Vec<&Zone> = zones.filter(|zone| zone.place == Place::Middle).collect();
     // The hand is as big as the cards on the table, and gives way to them.
     let large = parts(area, others_height, own_height(Size::Large), button_lines);
     let (parts, size) = if zone::fit_large(&picture, large.middle, &zones) {
@@ -144,7 +145,7 @@ fn draw_flowing(app: &mut App, buffer: &mut Buffer, area: Rect) {
 
 fn own_seat<'a>(picture: &Picture<'a>, eye: Eye) -> Option<&'a SeatScene> {
     let is_own = |seat: &Seat| eye == Eye::Seat(*seat);
-    picture.scene.seats.iter().find(|seat| is_own(&seat.seat))
+    picture.scene.seats.iter().map(|seat| &**seat).find(|seat| is_own(&seat.seat))
 }
 
 pub(super) fn draw_title(picture: &Picture<'_>, buffer: &mut Buffer, area: Rect) {

@@ -68,6 +68,7 @@ fn draw_region(app: &App, picture: &mut Picture<'_>, buffer: &mut Buffer, area: 
                 .scene
                 .zones
                 .iter()
+                .map(|zone| &**zone)
                 .filter(|zone| region.takes(&zone.id, zone.place, viewer, players))
                 .collect();
             flow::draw(picture, buffer, area, region, &zones);

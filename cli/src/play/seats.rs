@@ -14,13 +14,13 @@ use crate::text::{width, wrap_text};
 
 /// The others, clockwise from the viewer; everybody, if the viewer plays no part.
 pub(super) fn others<'a>(picture: &Picture<'a>, eye: Eye) -> Vec<&'a SeatScene> {
-    let seats = &picture.scene.seats;
+    let seats: Vec<&SeatScene> = picture.scene.seats.iter().map(|seat| &**seat).collect();
     match eye {
         Eye::Seat(own) => {
             let own = seats.iter().position(|seat| seat.seat == own).unwrap_or(0);
-            seats.iter().cycle().skip(own + 1).take(seats.len().saturating_sub(1)).collect()
+            seats.iter().copied().cycle().skip(own + 1).take(seats.len().saturating_sub(1)).collect()
         }
-        _ => seats.iter().collect(),
+        _ => seats,
     }
 }
 
@@ -205,9 +205,8 @@ fn draw_lines(picture: &mut Picture<'_>, buffer: &mut Buffer, area: Rect, lines:
 
 /// What a player has: the hand, then what lies before them.
 fn zones_of<'a>(picture: &Picture<'a>, seat: Seat) -> Vec<&'a Zone> {
-    let hands = picture.scene.zones.iter().filter(|zone| zone.place == Place::Hand(seat));
-    let before = picture.scene.zones.iter().filter(|zone| zone.place == Place::Before(seat));
-    hands.chain(before).collect()
+    let at = |place| picture.scene.zones.iter().map(|zone| &**zone).filter(move |zone| zone.place == place);
+    at(Place::Hand(seat)).chain(at(Place::Before(seat))).collect()
 }
 
 /// A zone as one line: its name, its cards, what to know of it. Gives the texts that the line had no room
@@ -252,7 +251,8 @@ const LOG_LINES: u16 = 6;
 
 /// The zones beside the table, a line each, and lines below it for what does not fit.
 pub(super) fn draw_side(picture: &mut Picture<'_>, buffer: &mut Buffer, area: Rect) -> u16 {
-    let zones: Vec<&Zone> = picture.scene.zones.iter().filter(|zone| zone.place == Place::Side).collect();
+    let zones = picture.scene.zones.iter().map(|zone| &**zone);
+    let zones: Vec<&Zone> = zones.filter(|zone| zone.place == Place::Side).collect();
     let mut line = 0;
     for zone in zones {
         let left_over = draw_zone(picture, buffer, from_line(area, line), zone);

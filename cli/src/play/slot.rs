@@ -69,5 +69,5 @@ pub(super) fn describe(picture: &Picture<'_>, id: &str) -> Option<String> {
         let hint = offer.hint.as_ref().map(|hint| format!(" ({})", picture.say(hint))).unwrap_or_default();
         Some(format!("{}: {}{hint}", picture.say(&zone.label), picture.say(&offer.label)))
     };
-    picture.scene.zones.iter().find_map(of_zone)
+    picture.scene.zones.iter().find_map(|zone| of_zone(zone))
 }

@@ -491,7 +491,7 @@ fn crowded(app: &App) -> Scene {
         aside: Some(Message::new("game-tagline").into()),
         ..Zone::new(id, place, layout, Message::new("game-title"))
     };
-    let seats = Seat::ALL.map(|seat| SeatScene { seat, ..app.scene.seats[0].clone() });
+    let seats = Seat::ALL.map(|seat| SeatScene { seat, ..SeatScene::clone(&app.scene.seats[0]) }.into());
     let layouts = [Layout::Pile, Layout::Row, Layout::Column, Layout::Column, Layout::Fan, Layout::Pile];
     let middle = layouts.into_iter().enumerate().flat_map(|(number, layout)| {
         [0, 1, 9].map(|cards| zone(format!("m{number}.{cards}"), Place::Middle, layout, cards))
@@ -509,6 +509,7 @@ fn crowded(app: &App) -> Scene {
     let choices = zones.iter().map(|zone| choice(&zone.id, Touch::thing(zone.id.clone())));
     let touch_a_player = choice("greet", Touch::seat(Seat::ALL[1]));
     let choices = choices.chain([touch_a_player]).collect();
+    let zones = zones.into_iter().map(Into::into).collect();
     Scene { seats: seats.to_vec(), zones, choices, ..app.scene.clone() }
 }
 

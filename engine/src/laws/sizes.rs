@@ -83,7 +83,7 @@ impl Window {
     fn reads(&self, plan: &Plan, scene: &Scene, viewer: usize, players: usize) {
         for region in plan.regions.iter().filter(|region| matches!(region.holds, Holds::Zones(_))) {
             let here = |zone: &&Zone| region.takes(&zone.id, zone.place, viewer, players);
-            let zones: Vec<&Zone> = scene.zones.iter().filter(here).collect();
+            let zones: Vec<&Zone> = scene.zones.iter().map(|zone| &**zone).filter(here).collect();
             let width = region.card_width(self.felt, zones.len());
             for zone in zones.iter().filter(|zone| zone.cards.iter().any(|card| card.face.is_some())) {
                 let least = self.least(zone.place, viewer);

@@ -210,7 +210,8 @@ mod tests {
 
     #[test]
     fn a_board_and_its_lines_can_be_pointed_to() {
-        let rounds = Shows::Stations(Stations { shelves: false, stations: vec![Station::default(); 2] });
+        let rounds =
+            Shows::Stations(Stations { shelves: false, stations: vec![Station::default().into(); 2] });
         let scene =
             Scene { boards: vec![Board::new("rounds", Message::new("a"), rounds)], ..Scene::default() };
         for (id, is_there) in

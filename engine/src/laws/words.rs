@@ -39,14 +39,15 @@ pub fn figures_are_part_of_their_lines<G: Staged>(position: &Position<G>) {
 fn asides(scene: Scene) -> impl Iterator<Item = Aside> {
     let of_zone =
         |zone: Zone| zone.aside.into_iter().chain(zone.cards.into_iter().filter_map(|card| card.aside));
-    scene.zones.into_iter().flat_map(of_zone)
+    scene.zones.into_iter().map(Later::into_made).flat_map(of_zone)
 }
 
 /// People never read notation: no name of a slot (`r1`), no bare code of a card, no hyphen for a minus.
 pub fn nothing_said_is_notation<G: Staged>(position: &Position<G>) {
     let said = everything_said(position);
     let scene = position.game.scene(Eye::All);
-    let cards = scene.zones.into_iter().chain(position.game.in_the_box()).flat_map(|zone| zone.cards);
+    let zones = scene.zones.into_iter().map(Later::into_made);
+    let cards = zones.chain(position.game.in_the_box()).flat_map(|zone| zone.cards);
     let faces: Vec<_> = cards.filter_map(|card| card.face).collect();
     for lang in Lang::all() {
         let words = Words::of(G::STAGING.locales, lang).expect("the catalog can be read");
@@ -135,11 +136,11 @@ fn said_in(scene: Scene) -> Vec<Message> {
     let mut said = scene.flags;
     said.extend(scene.prompt);
     said.extend(scene.tips);
-    for seat in scene.seats {
+    for seat in scene.seats.into_iter().map(Later::into_made) {
         said.extend([seat.status, seat.note, seat.worth].into_iter().flatten());
         said.extend(seat.tokens.iter().map(Token::counted));
     }
-    scene.zones.into_iter().for_each(|zone| said_at(zone, &mut said));
+    scene.zones.into_iter().for_each(|zone| said_at(zone.into_made(), &mut said));
     scene.boards.into_iter().for_each(|board| said_on(board, &mut said));
     for choice in scene.choices {
         said.push(choice.label);
@@ -192,12 +193,13 @@ fn said_on(board: Board, said: &mut Vec<Message>) {
             said.extend(columns.into_made().into_iter().map(|heading| heading.label));
             for Line { head, cells, .. } in rows.into_iter().map(Later::into_made) {
                 said.push(head.label);
-                said.extend(cells.into_iter().flat_map(|cell| [cell.text, cell.note]).flatten());
+                let cells = cells.into_iter().map(Later::into_made);
+                said.extend(cells.flat_map(|cell| [cell.text, cell.note]).flatten());
             }
         }
         Shows::Stations(stations) => {
             let words = |station: Station| [station.heading, station.title, station.text];
-            said.extend(stations.stations.into_iter().flat_map(words).flatten());
+            said.extend(stations.stations.into_iter().map(Later::into_made).flat_map(words).flatten());
         }
         Shows::Scale(_) | Shows::Store(_) => {}
     }

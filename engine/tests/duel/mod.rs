@@ -288,7 +288,7 @@ impl<const FAULT: u8> Staged for Duel<FAULT> {
             HIDES_AN_ACTION_FROM_THE_SCENE => {
                 scene.choices.pop();
             }
-            DRAWS_A_CARD_IN_TWO_WAYS => scene.zones.push(one_card_twice()),
+            DRAWS_A_CARD_IN_TWO_WAYS => scene.zones.push(one_card_twice().into()),
             IS_AT_A_LOSS_FOR_WORDS => scene.prompt = Some(Message::new("never-written")),
             _ => {}
         }

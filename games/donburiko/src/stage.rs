@@ -43,6 +43,7 @@ impl Staged for Donburiko {
     fn scene(&self, eye: Eye) -> Scene {
         Scene {
             seats: seats::seats(self, eye),
+            acting: self.to_act(),
             zones: zones::zones(self, eye),
             boards: boards::boards(self, eye),
             flags: flags(self),

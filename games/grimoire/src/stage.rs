@@ -16,8 +16,8 @@ mod words;
 mod zones;
 
 use engine::{
-    Bond, Cue, Eye, Link, Message, News, Plans, Refusal, Scene, Seat, Sheet, Staged, Staging, Suit, Tip,
-    Zone, seat_id,
+    Bond, Cue, Eye, Game, Link, Message, News, Plans, Refusal, Scene, Seat, Sheet, Staged, Staging, Suit,
+    Tip, Zone, seat_id,
 };
 
 use crate::{Action, Event, Grimoire, Phase};
@@ -72,6 +72,7 @@ impl Staged for Grimoire {
     fn scene(&self, eye: Eye) -> Scene {
         Scene {
             seats: seats::seats(self, eye),
+            acting: self.to_act(),
             zones: zones::zones(self, eye),
             boards: boards::boards(self, eye),
             links: links(self),

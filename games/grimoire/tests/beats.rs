@@ -5,7 +5,7 @@
 mod common;
 
 use common::{Play, Spot, seat};
-use engine::{Board, Cue, Eye, Moment, Scene, Shows, Staged, Station};
+use engine::{Board, Cue, Eye, Later, Moment, Scene, Shows, Staged, Station};
 use grimoire::Grimoire;
 
 /// The pictures of an action for an eye: what was told last, the table, and how it is staged.
@@ -28,7 +28,7 @@ fn board(scene: &Scene, id: &str) -> Board {
 
 fn stations(scene: &Scene) -> Vec<Station> {
     match board(scene, "order").shows {
-        Shows::Stations(stations) => stations.stations,
+        Shows::Stations(stations) => stations.stations.into_iter().map(Later::into_made).collect(),
         other => panic!("{other:?}"),
     }
 }

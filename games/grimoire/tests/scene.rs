@@ -15,7 +15,7 @@ fn touches(scene: &Scene, action: &str) -> Vec<String> {
 }
 
 fn zone(scene: &Scene, id: &str) -> Zone {
-    scene.zones.iter().find(|zone| zone.id == id).unwrap().clone()
+    Zone::clone(scene.zones.iter().find(|zone| zone.id == id).unwrap())
 }
 
 /// GR-80, GR-21. Any slot with an equal face-up card can be touched.
@@ -80,8 +80,7 @@ fn a_chosen_page_is_a_closed_book() {
 #[test]
 fn treasures_of_others_lie_face_down() {
     let game = Spot::new(2).treasures(1, "gold").secret(1, "silver", &[1], 1).start().game;
-    let treasures =
-        |eye| game.scene(eye).zones.into_iter().find(|zone| zone.id == "treasures1").unwrap().cards;
+    let treasures = |eye| zone(&game.scene(eye), "treasures1").cards;
     assert!(treasures(Eye::Seat(seat(0))).iter().all(|card| card.face.is_none() && card.down));
     assert!(treasures(Eye::Seat(seat(1))).iter().all(|card| card.face.is_some()));
 }

@@ -16,11 +16,12 @@ mod words;
 mod zones;
 
 use engine::{
-    Cue, Eye, Link, Message, News, Plans, Refusal, Scene, Seat, SeatScene, Sheet, Staged, Staging, Suit, Tip,
-    Token, Zone,
+    Cue, Eye, Later, Link, Message, News, Plans, Refusal, Scene, Seat, SeatScene, Sheet, Staged, Staging,
+    Suit, Tip, Token, Zone,
 };
 
 use crate::data::ROUNDS;
+use crate::rules::ability::Abilities;
 use crate::{Action, Event, MOST_PLAYERS, Minions, Phase, TURNS};
 
 const WATER: &str = "water";
@@ -69,7 +70,8 @@ impl Staged for Minions {
 
     fn scene(&self, eye: Eye) -> Scene {
         Scene {
-            seats: self.seats.iter().map(|seat| seat_scene(self, seat)).collect(),
+            seats: self.seats.iter().map(|seat| Later::new(Plate::of(self, seat), Plate::seat)).collect(),
+            acting: self.waiting,
             zones: zones::zones(self, eye),
             boards: boards::boards(self, eye),
             links: links(self),
@@ -118,20 +120,53 @@ fn sheet(game: &Minions) -> Option<Sheet> {
     }
 }
 
-fn seat_scene(game: &Minions, seat: Seat) -> SeatScene {
-    let player = &game.players[seat];
-    let drafted = (player.drafted.len() + player.kept.len()) as i32;
-    // The plates of a full table have room for a check, but neither for what it means nor for a count.
-    let is_full = game.seats.len() == MOST_PLAYERS;
-    let shows_count = drafted > 0 && !is_full;
-    let token = Token { kind: "drafted", count: drafted, label: Message::new("token-drafted") };
-    SeatScene {
-        status: status(game, seat).filter(|_| !(is_full && is_ready(game, seat))),
-        note: shows_no_pot(game, seat).then(|| Message::new("note-no-pot")),
-        ready: is_ready(game, seat),
-        tokens: shows_count.then_some(token).into_iter().collect(),
-        signs: game.unused_abilities(seat).iter().flat_map(faces::ability_signs).collect(),
-        ..SeatScene::new(seat, game.score(seat).total(), game.waiting)
+/// What a plate says, which is the same for everybody.
+#[derive(Hash)]
+struct Plate {
+    seat: Seat,
+    score: i32,
+    status: Option<Status>,
+    shows_no_pot: bool,
+    is_ready: bool,
+    drafted: Option<i32>,
+    abilities: Abilities,
+}
+
+/// A message's name, and a number that is filled into it.
+type Status = (&'static str, Option<(&'static str, i64)>);
+
+impl Plate {
+    fn of(game: &Minions, seat: Seat) -> Plate {
+        let player = &game.players[seat];
+        let drafted = (player.drafted.len() + player.kept.len()) as i32;
+        // The plates of a full table have room for a check, but neither for what it means nor for a count.
+        let is_full = game.seats.len() == MOST_PLAYERS;
+        let is_ready = is_ready(game, seat);
+        Plate {
+            seat,
+            score: game.score(seat).total(),
+            status: status(game, seat).filter(|_| !(is_full && is_ready)),
+            shows_no_pot: shows_no_pot(game, seat),
+            is_ready,
+            drafted: (drafted > 0 && !is_full).then_some(drafted),
+            abilities: game.unused_abilities(seat),
+        }
+    }
+
+    fn seat(&self) -> SeatScene {
+        let token = |count| Token { kind: "drafted", count, label: Message::new("token-drafted") };
+        let status = |(id, number): Status| match number {
+            Some((name, number)) => Message::new(id).number(name, number),
+            None => Message::new(id),
+        };
+        SeatScene {
+            status: self.status.map(status),
+            note: self.shows_no_pot.then(|| Message::new("note-no-pot")),
+            ready: self.is_ready,
+            tokens: self.drafted.map(token).into_iter().collect(),
+            signs: self.abilities.iter().flat_map(faces::ability_signs).collect(),
+            ..SeatScene::new(self.seat, self.score)
+        }
     }
 }
 
@@ -158,29 +193,31 @@ fn shows_no_pot(game: &Minions, seat: Seat) -> bool {
     pots_are_shown(game) && has_just_dropped && player.pot.is_none()
 }
 
-fn status(game: &Minions, seat: Seat) -> Option<Message> {
+fn status(game: &Minions, seat: Seat) -> Option<Status> {
     let place = game.queue.iter().position(|&queued| queued == seat);
     let acting = game.waiting.contains(seat);
     let phase = if pots_are_shown(game) { Phase::Create } else { game.phase };
-    Some(match (phase, place) {
-        (Phase::Over, _) => return None,
-        (Phase::Keep, _) if game.waiting.is_empty() => return None,
-        (Phase::Create | Phase::Pay, Some(0)) => Message::new("status-creates"),
-        (Phase::Create | Phase::Pay, Some(1)) => Message::new("status-next"),
+    let kept = game.players[seat].kept.len() as i64;
+    let plain = |id| Some((id, None));
+    match (phase, place) {
+        (Phase::Over, _) => None,
+        (Phase::Keep, _) if game.waiting.is_empty() => None,
+        (Phase::Create | Phase::Pay, Some(0)) => plain("status-creates"),
+        (Phase::Create | Phase::Pay, Some(1)) => plain("status-next"),
         (Phase::Create | Phase::Pay, Some(place)) => {
-            Message::new("status-queued").number("place", place as i64 + 1)
+            Some(("status-queued", Some(("place", place as i64 + 1))))
         }
-        (Phase::Reveal, Some(_)) if acting => Message::new("status-reveals"),
-        (Phase::Reveal, Some(_)) => Message::new("status-decided"),
-        (Phase::Keep, _) if acting => Message::new("status-keeps"),
-        (Phase::Keep, _) => Message::new("status-kept").number("count", game.players[seat].kept.len() as i64),
-        _ if !game.active.contains(seat) => Message::new("status-dropped"),
-        (Phase::Draft, _) if acting => Message::new("status-drafts"),
-        (Phase::Draft, _) => Message::new("status-drafted"),
-        (Phase::Choose, _) if acting => Message::new("status-chooses"),
-        (Phase::Choose, _) if !game.waiting.is_empty() => Message::new("status-decided"),
-        _ => Message::new("status-passed"),
-    })
+        (Phase::Reveal, Some(_)) if acting => plain("status-reveals"),
+        (Phase::Reveal, Some(_)) => plain("status-decided"),
+        (Phase::Keep, _) if acting => plain("status-keeps"),
+        (Phase::Keep, _) => Some(("status-kept", Some(("count", kept)))),
+        _ if !game.active.contains(seat) => plain("status-dropped"),
+        (Phase::Draft, _) if acting => plain("status-drafts"),
+        (Phase::Draft, _) => plain("status-drafted"),
+        (Phase::Choose, _) if acting => plain("status-chooses"),
+        (Phase::Choose, _) if !game.waiting.is_empty() => plain("status-decided"),
+        _ => plain("status-passed"),
+    }
 }
 
 /// MR-14. Where hands go, from each player to the next.

@@ -14,7 +14,7 @@ mod tips;
 mod words;
 mod zones;
 
-use engine::{Cue, Eye, Message, News, Plans, Refusal, Scene, Seat, Staged, Staging, Suit, Tip, Zone};
+use engine::{Cue, Eye, Game, Message, News, Plans, Refusal, Scene, Seat, Staged, Staging, Suit, Tip, Zone};
 
 use crate::{Action, Event, OnlyOne, Phase};
 use words::players;
@@ -60,9 +60,11 @@ impl Staged for OnlyOne {
     /// OO-78. Scores are as they stand.
     fn scene(&self, eye: Eye) -> Scene {
         let tally = self.tally();
+        let standing = tally.standing(self);
         Scene {
-            seats: seats::seats(self, eye, &tally),
-            zones: zones::zones(self, eye),
+            seats: seats::seats(self, eye, &standing),
+            acting: self.to_act(),
+            zones: zones::zones(self, eye, &standing),
             boards: vec![boards::value_board(self, eye, &tally)],
             flags: flags(self),
             prompt: Some(guidance::prompt(self, eye)),

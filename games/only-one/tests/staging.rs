@@ -40,7 +40,7 @@ fn cell(cell: &Cell) -> String {
 /// The line of a value, as `cell | cell`.
 fn line(matrix: &Matrix, value: &str) -> String {
     let line = matrix.rows.iter().find(|row| say(&row.head.label) == value).unwrap();
-    line.cells.iter().map(cell).collect::<Vec<_>>().join(" | ")
+    line.cells.iter().map(|found| cell(found)).collect::<Vec<_>>().join(" | ")
 }
 
 fn zone<'a>(scene: &'a Scene, id: &str) -> &'a Zone {

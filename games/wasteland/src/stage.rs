@@ -15,13 +15,13 @@ mod words;
 mod zones;
 
 use engine::{
-    Cue, Eye, Game, Kind, Message, News, Plans, Refusal, Scene, Seat, SeatScene, Sign, Staged, Staging, Suit,
-    Tip, Token, Zone,
+    Cue, Eye, Game, Kind, Later, Message, News, Plans, Refusal, Scene, Seat, SeatScene, Sign, Staged,
+    Staging, Suit, Tip, Token, Zone,
 };
 
 use crate::card::BySpecies;
 use crate::rules::{DEALS, hand_size};
-use crate::{Action, Event, Phase, Wasteland};
+use crate::{Action, Discs, Event, Phase, Species, Wasteland};
 use faces::{list, species_name};
 
 /// The suits' names, in canonical order.
@@ -57,7 +57,8 @@ impl Staged for Wasteland {
 
     fn scene(&self, eye: Eye) -> Scene {
         Scene {
-            seats: self.seats.iter().map(|seat| seat_scene(self, seat)).collect(),
+            seats: self.seats.iter().map(|seat| Later::new(Plate::of(self, seat), Plate::seat)).collect(),
+            acting: self.to_act(),
             zones: zones::zones(self, eye),
             boards: boards::boards(self, eye),
             flags: flags(self),
@@ -104,44 +105,75 @@ fn has_sheet(game: &Wasteland) -> bool {
     }
 }
 
-fn seat_scene(game: &Wasteland, seat: Seat) -> SeatScene {
-    let player = &game.players[seat];
-    let passes = i32::from(player.passes_left);
-    let to_abandon = i32::from(player.desert.is_empty());
-    let plays = (player.hand.len() as i32 - passes - to_abandon).max(0);
-    SeatScene {
-        tokens: vec![
-            Token { kind: "play", count: plays, label: Message::new("token-plays") },
-            Token { kind: "pass", count: passes, label: Message::new("token-passes") },
-        ],
-        status: status(game, seat),
-        ready: matches!(game.phase, Phase::Abandon(waiting) if !waiting.contains(seat)),
-        signs: signs(game, seat),
-        ..SeatScene::new(seat, player.score.into(), game.to_act())
-    }
+/// What a plate says, which is the same for everybody.
+#[derive(Hash)]
+struct Plate {
+    seat: Seat,
+    score: i32,
+    plays: i32,
+    passes: i32,
+    is_ready: bool,
+    starts: bool,
+    /// The colours that the player has run out of.
+    discs: Discs,
+    ally: Option<Species>,
+    /// In a revolution: whether the player has been paid.
+    is_paid: Option<bool>,
 }
 
-/// The start player card, the check discs in the bottom row (WR-21) and the ally, in pictures.
-fn signs(game: &Wasteland, seat: Seat) -> Vec<Sign> {
-    const VOIDS: BySpecies<&str> = ["void-ghost", "void-dryad", "void-harpy", "void-merfolk"];
-    const ALLIES: BySpecies<&str> = ["ally-ghost", "ally-dryad", "ally-harpy", "ally-merfolk"];
-    let player = &game.players[seat];
-    let start = (seat == game.first).then_some("start");
-    let voids = player.discs.down().map(|(colour, _)| VOIDS[colour.index()]);
-    let ally = player.ally.map(|ally| ALLIES[ally.index()]);
-    start.into_iter().chain(voids).chain(ally).map(Sign::symbol).collect()
-}
-
-/// What everybody knows of a player, in words: whether they start, and the colours that they have run out of.
-fn status(game: &Wasteland, seat: Seat) -> Option<Message> {
-    if let Phase::Revolt(_) = game.phase {
-        return game.is_paid(seat).then(|| Message::new("status-paid"));
+impl Plate {
+    fn of(game: &Wasteland, seat: Seat) -> Plate {
+        let player = &game.players[seat];
+        let passes = i32::from(player.passes_left);
+        let to_abandon = i32::from(player.desert.is_empty());
+        Plate {
+            seat,
+            score: player.score.into(),
+            plays: (player.hand.len() as i32 - passes - to_abandon).max(0),
+            passes,
+            is_ready: matches!(game.phase, Phase::Abandon(waiting) if !waiting.contains(seat)),
+            starts: seat == game.first,
+            discs: player.discs,
+            ally: player.ally,
+            is_paid: matches!(game.phase, Phase::Revolt(_)).then(|| game.is_paid(seat)),
+        }
     }
-    let mut voids = game.players[seat].discs.down().map(|(colour, _)| species_name(colour)).peekable();
-    match (voids.peek().is_some(), seat == game.first) {
-        (true, _) => Some(Message::new("status-void").message("species", list(voids))),
-        (false, true) => Some(Message::new("status-start")),
-        (false, false) => None,
+
+    fn seat(&self) -> SeatScene {
+        SeatScene {
+            tokens: vec![
+                Token { kind: "play", count: self.plays, label: Message::new("token-plays") },
+                Token { kind: "pass", count: self.passes, label: Message::new("token-passes") },
+            ],
+            status: self.status(),
+            ready: self.is_ready,
+            signs: self.signs(),
+            ..SeatScene::new(self.seat, self.score)
+        }
+    }
+
+    /// The start player card, the check discs in the bottom row (WR-21) and the ally, in pictures.
+    fn signs(&self) -> Vec<Sign> {
+        const VOIDS: BySpecies<&str> = ["void-ghost", "void-dryad", "void-harpy", "void-merfolk"];
+        const ALLIES: BySpecies<&str> = ["ally-ghost", "ally-dryad", "ally-harpy", "ally-merfolk"];
+        let start = self.starts.then_some("start");
+        let voids = self.discs.down().map(|(colour, _)| VOIDS[colour.index()]);
+        let ally = self.ally.map(|ally| ALLIES[ally.index()]);
+        start.into_iter().chain(voids).chain(ally).map(Sign::symbol).collect()
+    }
+
+    /// What everybody knows of a player, in words: whether they start, and the colours that they have run out
+    /// of.
+    fn status(&self) -> Option<Message> {
+        if let Some(is_paid) = self.is_paid {
+            return is_paid.then(|| Message::new("status-paid"));
+        }
+        let mut voids = self.discs.down().map(|(colour, _)| species_name(colour)).peekable();
+        match (voids.peek().is_some(), self.starts) {
+            (true, _) => Some(Message::new("status-void").message("species", list(voids))),
+            (false, true) => Some(Message::new("status-start")),
+            (false, false) => None,
+        }
     }
 }
 

@@ -4,11 +4,14 @@
 //! that is not there is empty. Zones, boards and the score sheet are cut into parts that change at different
 //! times: a laid card tells neither what its row is called nor what the other rounds have scored.
 
+use std::sync::{Arc, OnceLock};
+
 use engine::{
     Arg, Aside, Bill, Blocked, Board, CardScene, Cell, Choice, CompactString, Front, Heading, Layout, Link,
     Message, Place, Seat, SeatScene, Slot, Station, Stress, Token,
 };
 use serde::{Serialize, Serializer};
+use serde_json::value::{RawValue, to_raw_value};
 use ts_rs::TS;
 use utoipa::ToSchema;
 
@@ -29,6 +32,8 @@ pub enum Part {
     Zone(ZonePart),
     /// `cards.ID`: what lies in a zone.
     Cards(CardsPart),
+    /// `slots.ID`: the next free places of a zone, which come and go with what its viewer can do.
+    Slots(Vec<Slot>),
     /// `face.TEXT`: the front of all cards with this notation. It stays after the last of them has left the
     /// table, because they mostly come back.
     Face(Front),
@@ -71,6 +76,7 @@ acting?: Array<Seat>,
 zones?: Array<string>,
 [zone: `zone.${string}`]: ZonePart,
 [zone: `cards.${string}`]: CardsPart,
+[zone: `slots.${string}`]: Array<Slot>,
 [text: `face.${string}`]: CardFace,
 boards?: Array<string>,
 [board: `board.${string}`]: Board,
@@ -89,7 +95,7 @@ sheet?: SheetPart,
 [row: `row.${number}`]: Array<Arg>,
 sealed?: string,
 }")]
-pub struct Parts(pub Vec<(PartName, Part)>);
+pub struct Parts(pub Vec<Arc<NamedPart>>);
 
 impl Parts {
     /// Whether there are none.
@@ -100,7 +106,35 @@ impl Parts {
 
 impl Serialize for Parts {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_map(self.0.iter().map(|(name, part)| (name, part)))
+        serializer.collect_map(self.0.iter().map(|part| (&part.name, part.written())))
+    }
+}
+
+/// A part with its name. It is written once, for all who are told it.
+#[derive(Debug)]
+pub struct NamedPart {
+    /// Its name.
+    pub name: PartName,
+    /// What it says.
+    pub part: Part,
+    written: OnceLock<Box<RawValue>>,
+}
+
+impl NamedPart {
+    /// A part that nobody has been told yet.
+    pub fn new(name: PartName, part: Part) -> NamedPart {
+        NamedPart { name, part, written: OnceLock::new() }
+    }
+
+    fn written(&self) -> &RawValue {
+        // Our own types have string keys and no failing serializers, so this cannot fail.
+        self.written.get_or_init(|| to_raw_value(&self.part).unwrap_or_default())
+    }
+}
+
+impl PartialEq for NamedPart {
+    fn eq(&self, other: &NamedPart) -> bool {
+        self.name == other.name && self.part == other.part
     }
 }
 
@@ -119,7 +153,7 @@ pub struct ZonePart {
     pub sign: &'static str,
 }
 
-/// What lies in a zone.
+/// What lies in a zone; its free places are a part of their own.
 #[derive(Clone, PartialEq, Debug, Serialize, TS, ToSchema)]
 pub struct CardsPart {
     /// The cards, in order.
@@ -132,10 +166,6 @@ pub struct CardsPart {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub aside: Option<Aside>,
-    /// The next free places; none if left out.
-    #[serde(skip_serializing_if = "Vec::is_empty")]
-    #[ts(optional, as = "Option<Vec<Slot>>")]
-    pub slots: Vec<Slot>,
     /// Whether it does not matter any more.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     #[ts(optional, as = "Option<bool>")]

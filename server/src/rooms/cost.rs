@@ -7,7 +7,7 @@ use engine::{Eye, Rng, Seed};
 
 use super::eavesdrop::round;
 use super::telling::{changed, happened};
-use super::told::Told;
+use super::told::{Told, Written};
 use crate::api::Say;
 
 #[test]
@@ -22,7 +22,7 @@ fn cost_of_a_move_with_four_clients() {
             let eyes: Vec<Eye> = Eye::everybody(round.table().seats()).take(4).collect();
             let mut told = vec![Told::default(); eyes.len()];
             for (eye, told) in eyes.iter().zip(&mut told) {
-                changed(&round, *eye, told, 0);
+                changed(&round, *eye, told, 0, &mut Written::default());
             }
             let mut dice = Rng::new(Seed::from(seed), 5);
             while let Some(seat) = round.table().to_act().iter().next() {
@@ -31,8 +31,9 @@ fn cost_of_a_move_with_four_clients() {
                 round.play(seat, &action).unwrap();
                 acting += begun.elapsed();
                 let begun = Instant::now();
+                let mut written = Written::default();
                 for (eye, told) in eyes.iter().zip(&mut told) {
-                    let said = Say::Changed(happened(&round, *eye, told));
+                    let said = Say::Changed(happened(&round, *eye, told, &mut written));
                     bytes.push(serde_json::to_string(&said).unwrap().len());
                 }
                 telling += begun.elapsed();

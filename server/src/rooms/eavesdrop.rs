@@ -9,7 +9,7 @@ use room::{GameRecord, GameSetup, Round};
 use serde_json::Map;
 
 use super::telling::changed;
-use super::told::Told;
+use super::told::{Told, Written};
 
 pub(super) fn round(game: &str, players: usize, seed: u64) -> Round {
     let setup = GameSetup {
@@ -31,7 +31,7 @@ pub(super) fn round(game: &str, players: usize, seed: u64) -> Round {
 /// What an eye has been told that has been welcomed now.
 fn told(round: &Round, eye: Eye) -> Told {
     let mut told = Told::default();
-    changed(round, eye, &mut told, 0);
+    changed(round, eye, &mut told, 0, &mut Written::default());
     told
 }
 
@@ -39,8 +39,8 @@ fn told(round: &Round, eye: Eye) -> Told {
 fn said(round: &Round, eye: Eye, before: &Told) -> [String; 3] {
     let text = |value: &crate::api::Changed| serde_json::to_string(value).unwrap();
     [
-        text(&changed(round, eye, &mut before.clone(), round.number())),
-        text(&changed(round, eye, &mut Told::default(), 0)),
+        text(&changed(round, eye, &mut before.clone(), round.number(), &mut Written::default())),
+        text(&changed(round, eye, &mut Told::default(), 0, &mut Written::default())),
         serde_json::to_string(&round.table().scene(eye)).unwrap(),
     ]
 }

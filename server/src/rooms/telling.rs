@@ -7,7 +7,7 @@ use room::{Round, TableInfo, Tell};
 use super::audience::{Client, Letter};
 use super::carry_out::Asker;
 use super::table::{TableGuard, TableState};
-use super::told::{Changes, Told};
+use super::told::{Changes, Told, Written};
 use crate::api::{BeatSaid, Changed, Polled, Say, Welcome, You};
 use crate::clock::steady;
 use crate::wire::frame;
@@ -28,7 +28,8 @@ impl TableGuard {
         let eye = seat.map_or(Eye::Spectator, Eye::Seat);
         let mut told = Told::default();
         let TableState { room, audience, .. } = &mut *self.state;
-        let changed = room.round().map(|round| changed(round, eye, &mut told, 0));
+        let mut written = Written::default();
+        let changed = room.round().map(|round| changed(round, eye, &mut told, 0, &mut written));
         *audience.told(eye) = changed.is_some().then(|| Box::new(told));
         let (deadline, step) = (room.deadline(), room.lesson_step(eye));
         frame(&Say::Welcome(Box::new(Welcome {
@@ -112,7 +113,7 @@ impl TableGuard {
     fn changes(&mut self, asker: Asker, keep: Option<u32>, only: Option<Seat>, letters: &mut Vec<Letter>) {
         let TableState { room, audience, .. } = &mut *self.state;
         let Some(round) = room.round() else { return };
-        let deadline = room.deadline();
+        let (deadline, mut written) = (room.deadline(), Written::default());
         for eye in Eye::everybody(round.table().seats()) {
             let hears = |client: &Client| client.welcomed && client.eye() == eye;
             let concerned = only.is_none_or(|seat| eye == Eye::Seat(seat));
@@ -121,9 +122,9 @@ impl TableGuard {
             }
             let told = audience.told(eye).get_or_insert_default();
             let changed = match keep {
-                None => happened(round, eye, told),
+                None => happened(round, eye, told, &mut written),
                 // What was taken back or sealed anew has no way there to look at.
-                Some(keep) => changed(round, eye, told, keep + 1),
+                Some(keep) => changed(round, eye, told, keep + 1, &mut written),
             };
             let step = room.lesson_step(eye);
             let mut said = Say::Changed(Changed { deadline, step, log_keep: keep, ..changed });
@@ -140,17 +141,17 @@ impl TableGuard {
 }
 
 /// What the last action has changed for an eye, with its pictures. What they tell is not told again.
-pub(crate) fn happened(round: &Round, eye: Eye, told: &mut Told) -> Changed {
-    let beats = beats(round, eye, told);
-    let mut changed = changed(round, eye, told, round.number());
+pub(crate) fn happened(round: &Round, eye: Eye, told: &mut Told, written: &mut Written) -> Changed {
+    let beats = beats(round, eye, told, written);
+    let mut changed = changed(round, eye, told, round.number(), written);
     changed.log.drain(..beats.iter().map(|beat| beat.log.len()).sum::<usize>());
     Changed { beats, ..changed }
 }
 
 /// The pictures of the last action, each as a change from what the eye was told before.
-fn beats(round: &Round, eye: Eye, told: &mut Told) -> Vec<BeatSaid> {
+fn beats(round: &Round, eye: Eye, told: &mut Told, written: &mut Written) -> Vec<BeatSaid> {
     let said = |Beat { lines, scene, mut cue }: Beat| {
-        let Changes { mut set, gone } = told.update(scene, round.sealed(eye));
+        let Changes { mut set, gone } = told.update(scene, round.sealed(eye), written);
         told.beads(&mut cue, &mut set);
         // Whoever shows a picture without a caption says what its last line says.
         if lines.last().is_some_and(|line| cue.caption == [line.news.message.clone()]) {
@@ -162,9 +163,16 @@ fn beats(round: &Round, eye: Eye, told: &mut Told) -> Vec<BeatSaid> {
 }
 
 /// What has changed for an eye, with the log from the action `since` on.
-pub(crate) fn changed(round: &Round, eye: Eye, told: &mut Told, since: u32) -> Changed {
+pub(crate) fn changed(
+    round: &Round,
+    eye: Eye,
+    told: &mut Told,
+    since: u32,
+    written: &mut Written,
+) -> Changed {
     let log = round.table().log(eye, since as usize);
-    let Changes { set, gone } = told.update(round.table().scene_without_log(eye), round.sealed(eye));
+    let scene = round.table().scene_without_log(eye);
+    let Changes { set, gone } = told.update(scene, round.sealed(eye), written);
     Changed { number: round.number(), set, gone, log, ..Changed::default() }
 }
 

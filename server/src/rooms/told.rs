@@ -1,28 +1,39 @@
-//! What an eye has been told: a hash of every part by its name. Comparing a scene with it gives what to tell.
+//! What an eye has been told: a number for every thing of the last scene by what it is made of, and a hash of
+//! every part by its name. Comparing a scene with it gives what to tell.
 
+use std::cell::OnceCell;
+use std::collections::HashMap;
+use std::collections::hash_map::Entry;
 use std::hash::{BuildHasher, Hash, Hasher};
-use std::sync::LazyLock;
+use std::rc::Rc;
+use std::sync::{Arc, LazyLock};
 
 use engine::{
-    Board, CardScene, Cue, Front, Later, Line, Matrix, Scene, SeatScene, Sheet, Shows, Stations,
-    ToCompactString, Zone, card_id,
+    Board, CardScene, Cell, Cue, Front, Later, Line, Matrix, Scene, Sheet, Shows, Stations, ToCompactString,
+    Zone, card_id,
 };
 use foldhash::quality::RandomState;
 
-use crate::api::{CardsPart, LinePart, Part, PartName, Parts, SheetPart, ZonePart};
+use crate::api::{CardsPart, LinePart, NamedPart, Part, PartName, Parts, SheetPart, ZonePart};
 
 /// The hashes never leave the process, so any key will do as long as it is the same one.
 static HASHES: LazyLock<RandomState> = LazyLock::new(RandomState::default);
+
+/// How the names of parts begin that say where a zone is, or what a row is about.
+const ZONE: &str = "zone.";
+const LINE: &str = "line.";
 
 fn hash(part: &impl Hash) -> u64 {
     HASHES.hash_one(part)
 }
 
-/// What an eye has been told: some three kilobytes instead of a scene.
+/// What an eye has been told: a few kilobytes instead of a scene.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Told {
-    /// The parts of all scenes, in their order. What is gone keeps its place, since prompts and choices come
-    /// back with every turn.
+    /// The things of the last scene, in its order.
+    things: Vec<ToldThing>,
+    /// The parts of all scenes. What is gone keeps its place, since prompts and choices come back with every
+    /// turn.
     parts: Vec<ToldPart>,
     /// The faces of all scenes.
     faces: Vec<ToldFace>,
@@ -30,19 +41,43 @@ pub(crate) struct Told {
     beads: Option<u64>,
 }
 
+/// Something in a scene that is told in one part or more: a zone, a row of a board, the prompt.
+#[derive(Clone, Copy, Debug, Default)]
+struct ToldThing {
+    /// What it is made of; nothing if it is not there.
+    key: Option<u64>,
+    /// Whether it is made of the same as in the scene before.
+    stays: bool,
+    /// Where its first part is found, unless it is a new thing.
+    part: usize,
+}
+
 /// A part that has been told.
 #[derive(Clone, Debug)]
 struct ToldPart {
     name: PartName,
+    /// The place of the thing that it belongs to.
+    thing: usize,
     /// What it said; nothing if it is gone.
     hash: Option<u64>,
     /// What its pieces said, if it has some that are told apart: the cells of a row.
     pieces: Vec<u64>,
-    /// Whether it is in the scene that is being compared.
+    /// Whether it is in the scene that is being compared, among what has been looked at.
     stays: bool,
 }
 
 impl ToldPart {
+    /// A part that has not been told.
+    fn new(name: PartName) -> ToldPart {
+        ToldPart { name, thing: 0, hash: None, pieces: Vec::new(), stays: false }
+    }
+
+    /// Takes down that this thing of the scene has it. Whether it is new or was different.
+    fn is_told_anew(&mut self, thing: usize, hash: u64) -> bool {
+        (self.thing, self.stays) = (thing, true);
+        self.hash.replace(hash) != Some(hash)
+    }
+
     /// Takes down what a piece says. Whether it is new or was different.
     fn is_news(&mut self, piece: usize, hash: u64) -> bool {
         match self.pieces.get_mut(piece) {
@@ -55,10 +90,10 @@ impl ToldPart {
     }
 }
 
-/// A face that has been told, by the hash of its notation.
+/// A face that has been told, by the hash of its name.
 #[derive(Clone, Copy, Debug)]
 struct ToldFace {
-    text: u64,
+    name: u64,
     face: u64,
 }
 
@@ -69,31 +104,68 @@ pub(crate) struct Changes {
     pub(crate) gone: Vec<PartName>,
 }
 
+/// What has been written about an action, by what it is made of: eyes that see the same are told the same, and
+/// it is made and written once.
+#[derive(Default)]
+pub(crate) struct Written(HashMap<u64, Rc<[Piece]>, RandomState>);
+
+/// What is told of a thing, each with the hash of what it says.
+enum Piece {
+    /// A part.
+    Part(u64, Arc<NamedPart>),
+    /// A face of the cards before it.
+    Face(u64, Arc<NamedPart>),
+    /// A cell of the row before it, by what it is made of. Most are as they were, and not looked at.
+    Cell(u64, Later<Cell>, OnceCell<Arc<NamedPart>>),
+}
+
+impl Piece {
+    fn new(kind: &str, of: &str, hash: u64, part: Part) -> Piece {
+        Piece::Part(hash, named(kind, of, part))
+    }
+}
+
+fn named(kind: &str, of: &str, part: Part) -> Arc<NamedPart> {
+    let mut name = PartName::from(kind);
+    name.push_str(of);
+    Arc::new(NamedPart::new(name, part))
+}
+
 impl Told {
     /// What has changed since the last scene; afterwards it has been told. Here every part gets its name.
-    pub(crate) fn update(&mut self, scene: Scene, sealed: Option<String>) -> Changes {
-        let Scene { seats, zones, boards, links, flags, prompt, tips, choices, blocked, sheet, log: _ } =
-            scene;
-        let mut comparison = Comparison { told: self, next: 0, set: Vec::new() };
-        let acting = seats.iter().filter(|seat| seat.acting).map(|seat| seat.seat).collect();
-        for seat in seats {
-            let number = seat.seat.index().to_compact_string();
-            comparison.part(Name("seat.", &number), SeatScene { acting: false, ..seat }, Part::Seat);
+    pub(crate) fn update(&mut self, scene: Scene, sealed: Option<String>, written: &mut Written) -> Changes {
+        let Scene {
+            seats,
+            acting,
+            zones,
+            boards,
+            links,
+            flags,
+            prompt,
+            tips,
+            choices,
+            blocked,
+            sheet,
+            log: _,
+        } = scene;
+        let mut comparison = Comparison { told: self, written, place: 0, set: Vec::new() };
+        for (number, seat) in seats.into_iter().enumerate() {
+            comparison.later("seat.", &number.to_compact_string(), seat, Part::Seat);
         }
-        comparison.list("acting", acting, Part::Acting);
-        comparison.order("zones", zones.iter().map(|zone| zone.id.as_str()), Part::Zones);
-        zones.into_iter().for_each(|zone| comparison.zone(zone));
-        comparison.order("boards", boards.iter().map(|board| board.id), Part::Boards);
-        boards.into_iter().for_each(|board| comparison.board(board));
+        comparison.list("acting", acting.iter().collect(), Part::Acting);
         comparison.list("links", links, Part::Links);
         comparison.list("flags", flags, Part::Messages);
         comparison.option("prompt", prompt, Part::Prompt);
         comparison.list("tips", tips, Part::Messages);
         comparison.list("choices", choices, Part::Choices);
         comparison.list("blocked", blocked, Part::Blocked);
-        sheet.into_iter().for_each(|sheet| comparison.sheet(sheet));
         comparison.option("sealed", sealed, Part::Sealed);
-        Changes { set: Parts(comparison.set), gone: self.gone() }
+        comparison.zones(zones);
+        comparison.boards(boards);
+        sheet.into_iter().for_each(|sheet| comparison.sheet(sheet));
+        let Comparison { place, set, .. } = comparison;
+        self.things.truncate(place);
+        Changes { set: Parts(set), gone: self.gone() }
     }
 
     /// Tells the steps of a moment apart from its cue, once: they are the same for picture after picture.
@@ -102,7 +174,7 @@ impl Told {
         let steps = std::mem::take(&mut beads.steps);
         let hash = Some(hash(&steps));
         if std::mem::replace(&mut self.beads, hash) != hash {
-            set.0.push(("beads".into(), Part::Messages(steps)));
+            set.0.push(Arc::new(NamedPart::new("beads".into(), Part::Messages(steps))));
         }
     }
 
@@ -110,7 +182,8 @@ impl Told {
     fn gone(&mut self) -> Vec<PartName> {
         let mut gone = Vec::new();
         for part in &mut self.parts {
-            let stays = std::mem::take(&mut part.stays);
+            let is_looked_at = std::mem::take(&mut part.stays);
+            let stays = is_looked_at || self.things.get(part.thing).is_some_and(|thing| thing.stays);
             if !stays && part.hash.take().is_some() {
                 part.pieces.clear();
                 gone.push(part.name.clone());
@@ -120,54 +193,108 @@ impl Told {
     }
 }
 
-/// A part's name in two pieces, put together only for what has changed: `cards.` and `r1`.
-#[derive(Clone, Copy)]
-struct Name<'a>(&'static str, &'a str);
-
-impl Name<'_> {
-    fn is(self, name: &PartName) -> bool {
-        let (Name(kind, of), name) = (self, name.as_str());
-        name.len() == kind.len() + of.len() && name.ends_with(of) && name.starts_with(kind)
-    }
-
-    fn whole(self) -> PartName {
-        let Name(kind, of) = self;
-        let mut name = PartName::from(kind);
-        name.push_str(of);
-        name
-    }
-}
-
-/// A scene that is compared, part by part, with what has been told.
+/// A scene that is compared, thing by thing, with what has been told.
 struct Comparison<'a> {
     told: &'a mut Told,
-    /// Where the next part is probably found: scenes keep their order.
-    next: usize,
-    set: Vec<(PartName, Part)>,
+    written: &'a mut Written,
+    /// The place of the next thing. Scenes keep their order; where one does not, more is looked at.
+    place: usize,
+    set: Vec<Arc<NamedPart>>,
 }
 
 impl Comparison<'_> {
-    fn part<T: Hash>(&mut self, name: Name<'_>, content: T, part: impl FnOnce(T) -> Part) {
-        if self.is_news(name, hash(&content)) {
-            self.set.push((name.whole(), part(content)));
+    /// A thing that is looked at if it was made of something else in the scene before. What has been told of
+    /// its parts then counts.
+    fn thing(&mut self, key: u64, pieces: impl FnOnce() -> Vec<Piece>) {
+        if self.stays(Some(key)) {
+            return;
+        }
+        let pieces = match self.written.0.entry(key) {
+            Entry::Occupied(written) => Rc::clone(written.get()),
+            Entry::Vacant(new) => Rc::clone(new.insert(pieces().into())),
+        };
+        self.tell(&pieces);
+    }
+
+    /// Goes on to the next thing. Whether it is made of the same as before.
+    fn stays(&mut self, key: Option<u64>) -> bool {
+        if self.place == self.told.things.len() {
+            self.told.things.push(ToldThing::default());
+        }
+        let thing = &mut self.told.things[self.place];
+        self.place += 1;
+        thing.stays = key.is_some() && thing.key == key;
+        thing.key = key;
+        thing.stays
+    }
+
+    /// Tells of the parts of a thing what is new.
+    fn tell(&mut self, pieces: &[Piece]) {
+        let thing = self.place - 1;
+        let first = self.told.things[thing].part;
+        let (mut at, mut is_news, mut cells) = (None, false, 0);
+        for piece in pieces {
+            match piece {
+                Piece::Part(hash, part) => {
+                    let found = self.find(&part.name, at.map_or(first, |last| last + 1));
+                    if at.is_none() {
+                        self.told.things[thing].part = found;
+                    }
+                    (at, cells) = (Some(found), 0);
+                    is_news = self.told.parts[found].is_told_anew(thing, *hash);
+                    if is_news {
+                        self.set.push(Arc::clone(part));
+                    }
+                }
+                Piece::Face(hash, part) => {
+                    if is_news && self.is_new_face(&part.name, *hash) {
+                        self.set.push(Arc::clone(part));
+                    }
+                }
+                Piece::Cell(hash, cell, written) => {
+                    let row = &mut self.told.parts[at.unwrap_or(first)];
+                    if row.is_news(cells, *hash) {
+                        let part = || cell_part(&row.name, cells, Cell::clone(cell));
+                        self.set.push(Arc::clone(written.get_or_init(part)));
+                    }
+                    cells += 1;
+                }
+            }
         }
     }
 
-    /// A part that is looked at if it was made of other facts before. What has been told of it then counts.
-    fn later<T: Hash + 'static>(&mut self, name: Name<'_>, content: Later<T>, part: impl FnOnce(T) -> Part) {
-        if !self.is_news(name, hash(&Facts(&content))) {
-            return;
+    /// Where a part of this name is, or is from now on.
+    fn find(&mut self, name: &PartName, probably: usize) -> usize {
+        let parts = &mut self.told.parts;
+        if parts.get(probably).is_some_and(|part| part.name == *name) {
+            return probably;
         }
-        let told = &mut self.told.parts[self.next - 1];
-        let content = content.into_made();
-        if told.is_news(0, hash(&content)) {
-            self.set.push((name.whole(), part(content)));
+        parts.iter().position(|part| part.name == *name).unwrap_or_else(|| {
+            parts.push(ToldPart::new(name.clone()));
+            parts.len() - 1
+        })
+    }
+
+    /// Whether a face of cards that are told is new. It is never gone: a table has a few dozen, which come
+    /// again and again.
+    fn is_new_face(&mut self, name: &PartName, face: u64) -> bool {
+        let new = ToldFace { name: hash(name), face };
+        match self.told.faces.iter_mut().find(|told| told.name == new.name) {
+            Some(told) => std::mem::replace(&mut told.face, face) != face,
+            None => {
+                self.told.faces.push(new);
+                true
+            }
         }
     }
 
     fn option<T: Hash>(&mut self, name: &'static str, content: Option<T>, part: impl FnOnce(T) -> Part) {
-        if let Some(content) = content {
-            self.part(Name(name, ""), content, part);
+        match content {
+            Some(content) => {
+                let hash = hash(&(name, &content));
+                self.thing(hash, || vec![Piece::new(name, "", hash, part(content))]);
+            }
+            None => _ = self.stays(None),
         }
     }
 
@@ -175,131 +302,129 @@ impl Comparison<'_> {
         self.option(name, Some(list).filter(|list| !list.is_empty()), part);
     }
 
-    /// The names of zones or boards in their order.
-    fn order<'i>(
-        &mut self,
-        name: &'static str,
-        ids: impl Iterator<Item = &'i str> + Clone,
-        part: impl FnOnce(Vec<String>) -> Part,
-    ) {
-        let mut hasher = HASHES.build_hasher();
-        ids.clone().for_each(|id| id.hash(&mut hasher));
-        let name = Name(name, "");
-        if self.is_news(name, hasher.finish()) {
-            self.set.push((name.whole(), part(ids.map(str::to_owned).collect())));
+    fn zones(&mut self, zones: Vec<Later<Zone>>) {
+        let first = self.place;
+        for zone in zones {
+            self.thing(zone_key(&zone), || zone_pieces(zone.into_made()));
+        }
+        // A part keeps its place, so that places tell names apart.
+        let parts: Vec<usize> = self.told.things[first..self.place].iter().map(|thing| thing.part).collect();
+        let order = hash(&parts);
+        if !self.stays(Some(order)) {
+            let names = parts.iter().map(|&part| self.told.parts[part].name.as_str());
+            let ids = names.filter_map(|name| Some(name.strip_prefix(ZONE)?.to_owned())).collect();
+            self.tell(&[Piece::new("zones", "", order, Part::Zones(ids))]);
         }
     }
 
-    fn zone(&mut self, zone: Zone) {
-        let content = content(&zone);
-        let Zone { id, place, layout, label, cards, tokens, aside, slots, sign, pale } = zone;
-        let name = Name("zone.", &id);
-        if self.is_news(name, hash(&(place, layout, &label, sign))) {
-            self.set.push((name.whole(), Part::Zone(ZonePart { place, layout, label, sign })));
-        }
-        let name = Name("cards.", &id);
-        if self.is_news(name, content) {
-            cards.iter().filter_map(|card| card.face.as_ref()).for_each(|face| self.face(face));
-            let cards = cards.into_iter().map(Into::into).collect();
-            self.set.push((name.whole(), Part::Cards(CardsPart { cards, tokens, aside, slots, pale })));
-        }
+    fn boards(&mut self, boards: Vec<Board>) {
+        let ids: Vec<&str> = boards.iter().map(|board| board.id).collect();
+        let order = hash(&("boards", &ids));
+        self.thing(order, || {
+            let ids = ids.iter().map(|&id| id.to_owned()).collect();
+            vec![Piece::new("boards", "", order, Part::Boards(ids))]
+        });
+        boards.into_iter().for_each(|board| self.board(board));
     }
 
     fn board(&mut self, mut board: Board) {
         let id = board.id;
         match &mut board.shows {
             Shows::Matrix(Matrix { columns, rows, .. }) => {
-                self.later(
-                    Name("columns.", id),
-                    std::mem::replace(columns, Vec::new().into()),
-                    Part::Columns,
-                );
+                let columns = std::mem::replace(columns, Vec::new().into());
+                self.later("columns.", id, columns, Part::Columns);
                 for (number, row) in std::mem::take(rows).into_iter().enumerate() {
-                    self.line(&card_id(id, number), row);
+                    let key = hash(&(LINE, id, number, key(&row)));
+                    self.thing(key, || line_pieces(&card_id(id, number), row.into_made()));
                 }
             }
             Shows::Stations(Stations { stations, .. }) => {
                 for (number, station) in std::mem::take(stations).into_iter().enumerate() {
-                    self.part(Name("station.", &card_id(id, number)), station, Part::Station);
+                    self.later("station.", &card_id(id, number), station, Part::Station);
                 }
             }
             Shows::Scale(_) | Shows::Store(_) => {}
         }
-        self.part(Name("board.", id), board, Part::Board);
-    }
-
-    /// A row of a matrix. Most rows are as they were, and of others most cells: those are looked at only then.
-    fn line(&mut self, id: &str, line: Later<Line>) {
-        let name = Name("line.", id);
-        if !self.is_news(name, hash(&Facts(&line))) {
-            return;
-        }
-        let told = &mut self.told.parts[self.next - 1];
-        let Line { head, cells, lit, pale } = line.into_made();
-        let line = LinePart { head, cells: cells.len(), lit, pale };
-        if told.is_news(0, hash(&line)) {
-            self.set.push((name.whole(), Part::Line(line)));
-        }
-        for (number, cell) in cells.into_iter().enumerate() {
-            if told.is_news(number + 1, hash(&cell)) {
-                self.set.push((Name("cell.", &card_id(id, number)).whole(), Part::Cell(cell)));
-            }
-        }
-    }
-
-    /// A face of cards that are told. It is never gone: a table has a few dozen, which come again and again.
-    fn face(&mut self, front: &Front) {
-        let new = ToldFace { text: hash(&front.text), face: hash(&Print(front)) };
-        match self.told.faces.iter_mut().find(|told| told.text == new.text) {
-            Some(told) if told.face == new.face => return,
-            Some(told) => *told = new,
-            None => self.told.faces.push(new),
-        }
-        self.set.push((Name("face.", &front.text).whole(), Part::Face(front.clone())));
+        let hash = hash(&("board.", &board));
+        self.thing(hash, || vec![Piece::new("board.", id, hash, Part::Board(board))]);
     }
 
     fn sheet(&mut self, sheet: Sheet) {
         let Sheet { title, columns, rows } = sheet;
-        self.part(Name("sheet", ""), SheetPart { title, columns }, Part::Sheet);
+        self.option("sheet", Some(SheetPart { title, columns }), Part::Sheet);
         for (number, row) in rows.into_iter().enumerate() {
-            self.later(Name("row.", &number.to_compact_string()), row, Part::Row);
+            self.later("row.", &number.to_compact_string(), row, Part::Row);
         }
     }
 
-    /// Takes down that the scene has this part. Whether it is new or was different.
-    fn is_news(&mut self, name: Name<'_>, hash: u64) -> bool {
-        let Some(at) = self.find(name) else {
-            let new = ToldPart { name: name.whole(), hash: Some(hash), pieces: Vec::new(), stays: true };
-            self.told.parts.insert(self.next, new);
-            self.next += 1;
-            return true;
-        };
-        self.next = at + 1;
-        let part = &mut self.told.parts[at];
-        part.stays = true;
-        part.hash.replace(hash) != Some(hash)
-    }
-
-    fn find(&self, name: Name<'_>) -> Option<usize> {
-        let (earlier, later) = self.told.parts.split_at(self.next);
-        let place = |parts: &[ToldPart]| parts.iter().position(|part| name.is(&part.name));
-        place(later).map(|at| self.next + at).or_else(|| place(earlier))
+    /// Something that is told in one part.
+    fn later<T: Hash + 'static>(
+        &mut self,
+        kind: &'static str,
+        of: &str,
+        content: Later<T>,
+        part: impl FnOnce(T) -> Part,
+    ) {
+        self.thing(hash(&(kind, of, key(&content))), || {
+            let content = content.into_made();
+            vec![Piece::new(kind, of, hash(&content), part(content))]
+        });
     }
 }
 
-/// What a part is made of: it is looked at only if that has changed.
-struct Facts<'a, T>(&'a Later<T>);
-
-impl<T: Hash> Hash for Facts<'_, T> {
-    fn hash<H: Hasher>(&self, state: &mut H) {
-        self.0.hash_facts(state);
-    }
+/// What something is made of, or what it says if it was made at once.
+fn key<T: Hash>(content: &Later<T>) -> u64 {
+    content.facts(&HASHES).unwrap_or_else(|| hash(content))
 }
 
-/// The hash of what lies in a zone, without a look at what printed faces say.
-fn content(Zone { cards, tokens, aside, slots, pale, .. }: &Zone) -> u64 {
+/// What a zone is made of, or what it says without a look at what printed faces say.
+fn zone_key(zone: &Later<Zone>) -> u64 {
+    zone.facts(&HASHES).unwrap_or_else(|| {
+        let Zone { id, place, layout, label, sign, .. } = &**zone;
+        hash(&(id, place, layout, label, sign, &zone.slots, content(zone)))
+    })
+}
+
+/// Where a zone is, its free places and what lies in it are told apart, and then the faces of its cards.
+fn zone_pieces(zone: Zone) -> Vec<Piece> {
+    let content = content(&zone);
+    let Zone { id, place, layout, label, cards, tokens, aside, slots, sign, pale } = zone;
+    let zone = hash(&(place, layout, &label, sign));
+    let zone = Piece::new(ZONE, &id, zone, Part::Zone(ZonePart { place, layout, label, sign }));
+    let mut faces: Vec<(u64, Arc<NamedPart>)> = Vec::new();
+    for front in cards.iter().filter_map(|card| card.face.as_ref()) {
+        let face = hash(&Print(front));
+        if !faces.iter().any(|(known, _)| *known == face) {
+            faces.push((face, named("face.", &front.text, Part::Face(front.clone()))));
+        }
+    }
+    let faces = faces.into_iter().map(|(face, part)| Piece::Face(face, part));
+    let cards = cards.into_iter().map(Into::into).collect();
+    let cards = Part::Cards(CardsPart { cards, tokens, aside, pale });
+    let cards = Piece::new("cards.", &id, content, cards);
+    let slots = (!slots.is_empty()).then(|| Piece::new("slots.", &id, hash(&slots), Part::Slots(slots)));
+    [zone].into_iter().chain(slots).chain([cards]).chain(faces).collect()
+}
+
+/// The part of a cell of the row `line.values.0`.
+fn cell_part(row: &str, number: usize, cell: Cell) -> Arc<NamedPart> {
+    let row = row.strip_prefix(LINE).unwrap_or(row);
+    named("cell.", &card_id(row, number), Part::Cell(cell))
+}
+
+/// A row of a matrix, and then its cells.
+fn line_pieces(id: &str, line: Line) -> Vec<Piece> {
+    let Line { head, cells, lit, pale } = line;
+    let line = LinePart { head, cells: cells.len(), lit, pale };
+    let line = Piece::new(LINE, id, hash(&line), Part::Line(line));
+    let cells = cells.into_iter().map(|cell| Piece::Cell(key(&cell), cell, OnceCell::new()));
+    std::iter::once(line).chain(cells).collect()
+}
+
+/// The hash of what lies in a zone, free places apart, without a look at what printed faces say.
+fn content(Zone { cards, tokens, aside, pale, .. }: &Zone) -> u64 {
     let mut hasher = HASHES.build_hasher();
-    (cards.len(), tokens, aside, slots, pale).hash(&mut hasher);
+    (cards.len(), tokens, aside, pale).hash(&mut hasher);
     for card in cards {
         hash_card(card, &mut hasher);
     }
@@ -342,7 +467,9 @@ impl Hash for Print<'_> {
 mod tests {
     use std::sync::atomic::{AtomicU32, Ordering::Relaxed};
 
-    use engine::{Arg, Beads, CardFace, Cell, Heading, Layout, MatrixLook, Message, Place, Seat, Seats};
+    use engine::{
+        Arg, Beads, CardFace, Heading, Layout, MatrixLook, Message, Place, Seat, SeatScene, Seats, Slot,
+    };
     use serde_json::{Value, json};
 
     use super::*;
@@ -355,18 +482,22 @@ mod tests {
     }
 
     fn scene(zones: &[Zone]) -> Scene {
-        Scene { zones: zones.to_vec(), ..Scene::default() }
+        Scene { zones: zones.iter().cloned().map(Into::into).collect(), ..Scene::default() }
     }
 
     /// What is told as a client reads it, and the names of what is gone.
     fn tell(told: &mut Told, scene: Scene) -> (Value, Vec<PartName>) {
-        let Changes { set, gone } = told.update(scene, None);
+        let Changes { set, gone } = update(told, scene);
         (serde_json::to_value(set).unwrap(), gone)
+    }
+
+    fn update(told: &mut Told, scene: Scene) -> Changes {
+        told.update(scene, None, &mut Written::default())
     }
 
     fn after(scene: Scene) -> Told {
         let mut told = Told::default();
-        told.update(scene, None);
+        update(&mut told, scene);
         told
     }
 
@@ -374,7 +505,7 @@ mod tests {
     fn whoever_knows_nothing_is_told_everything() {
         let cards = vec![card(Some(("5", "rule")))];
         let scene = Scene {
-            zones: vec![Zone { cards, ..zone("a", None) }],
+            zones: vec![Zone { cards, ..zone("a", None) }.into()],
             prompt: Some(Message::new("prompt")),
             ..Scene::default()
         };
@@ -400,7 +531,7 @@ mod tests {
         let (set, gone) = tell(&mut told, changed.clone());
         assert_eq!(set, json!({"cards.b": {"cards": [], "aside": {"line": {"id": "new"}}}}));
         assert!(gone.is_empty());
-        assert_eq!(told.update(changed, None), Changes::default());
+        assert_eq!(update(&mut told, changed), Changes::default());
     }
 
     #[test]
@@ -409,6 +540,29 @@ mod tests {
         let renamed = Zone { label: Message::new("renamed"), ..zone("a", None) };
         let (set, _) = tell(&mut told, scene(&[renamed]));
         assert_eq!(set, json!({"zone.a": {"place": "middle", "layout": "row", "label": {"id": "renamed"}}}));
+    }
+
+    #[test]
+    fn free_places_are_told_without_what_lies_beside_them() {
+        let free = Zone { slots: vec![Slot::default()], ..zone("a", Some("note")) };
+        let mut told = after(scene(&[zone("a", Some("note"))]));
+        assert_eq!(tell(&mut told, scene(&[free])), (json!({"slots.a": [{}]}), vec![]));
+        let (set, gone) = tell(&mut told, scene(&[zone("a", Some("note"))]));
+        assert_eq!((set, gone), (json!({}), vec!["slots.a".into()]));
+    }
+
+    #[test]
+    fn eyes_that_see_the_same_share_what_is_written() {
+        let mut written = Written::default();
+        let mut tell = |zone: Zone| Told::default().update(scene(&[zone]), None, &mut written).set;
+        let (one, same, other) =
+            (tell(zone("a", None)), tell(zone("a", None)), tell(zone("a", Some("note"))));
+        let shared = |parts: &Parts| {
+            let is_shared = |part: &&Arc<NamedPart>| one.0.iter().any(|known| Arc::ptr_eq(known, part));
+            parts.0.iter().filter(is_shared).map(|part| part.name.to_string()).collect::<Vec<_>>()
+        };
+        assert_eq!(shared(&same), ["zone.a", "cards.a", "boards"]);
+        assert_eq!(shared(&other), ["boards"]);
     }
 
     #[test]
@@ -431,11 +585,11 @@ mod tests {
             ..Scene::default()
         };
         let mut told = Told::default();
-        told.update(full.clone(), Some("page 3".to_owned()));
+        told.update(full.clone(), Some("page 3".to_owned()), &mut Written::default());
         let (set, gone) = tell(&mut told, Scene::default());
         assert_eq!(set, json!({}));
-        assert_eq!(gone, ["flags", "prompt", "sheet", "row.0", "sealed"]);
-        assert_eq!(told.update(Scene::default(), None), Changes::default(), "it is gone once");
+        assert_eq!(gone, ["flags", "prompt", "sealed", "sheet", "row.0"]);
+        assert_eq!(update(&mut told, Scene::default()), Changes::default(), "it is gone once");
         let (set, gone) = tell(&mut told, full);
         let names: Vec<&str> = set.as_object().unwrap().keys().map(String::as_str).collect();
         assert_eq!(names, ["flags", "prompt", "sheet", "row.0"], "it is told anew");
@@ -496,7 +650,7 @@ mod tests {
     #[test]
     fn only_changed_cells_of_a_row_are_told() {
         let board = |numbers: &[i32]| {
-            let cells = numbers.iter().map(|&number| Cell::number(number)).collect();
+            let cells = numbers.iter().map(|&number| Cell::number(number).into()).collect();
             let row = Line { head: Heading::new(Message::new("head")), cells, lit: false, pale: false };
             let shows = Shows::Matrix(Matrix {
                 look: MatrixLook::Sheet,
@@ -523,7 +677,7 @@ mod tests {
         let line = |count: i32| {
             Later::new(count, |count| {
                 LOOKED.fetch_add(1, Relaxed);
-                let cells = vec![Cell::number(count / 2)];
+                let cells = vec![Cell::number(count / 2).into()];
                 Line { head: Heading::new(Message::new("head")), cells, lit: false, pale: false }
             })
         };
@@ -559,8 +713,8 @@ mod tests {
     #[test]
     fn whose_turn_it_is_is_told_without_the_players() {
         let scene = |acting: bool| {
-            let seat = SeatScene { acting, ..SeatScene::new(Seat::ALL[1], 3, Seats::NONE) };
-            Scene { seats: vec![seat], ..Scene::default() }
+            let acting = if acting { Seat::ALL[1].into() } else { Seats::NONE };
+            Scene { seats: vec![SeatScene::new(Seat::ALL[1], 3).into()], acting, ..Scene::default() }
         };
         let mut told = after(scene(false));
         assert_eq!(tell(&mut told, scene(true)), (json!({"acting": [1]}), vec![]));

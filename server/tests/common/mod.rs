@@ -489,6 +489,9 @@ impl Client {
     fn zone(&self, id: &str) -> Value {
         let head = merged(&json!({"id": id}), self.part(&format!("zone.{id}")));
         let mut zone = merged(&head, self.part(&format!("cards.{id}")));
+        if let Some(slots) = self.parts.get(&format!("slots.{id}")) {
+            zone["slots"] = slots.clone();
+        }
         for (place, card) in zone["cards"].as_array_mut().unwrap().iter_mut().enumerate() {
             if card["id"].is_null() {
                 card["id"] = format!("{id}.{place}").into();

@@ -129,7 +129,7 @@ seat: Seat,
  */
 score: number,
 /**
- * Whether the table waits for this player.
+ * Whether the table waits for this player. Games leave it to the scene's own `acting`.
  */
 acting?: boolean,
 /**
@@ -2421,6 +2421,7 @@ acting?: Array<Seat>,
 zones?: Array<string>,
 [zone: `zone.${string}`]: ZonePart,
 [zone: `cards.${string}`]: CardsPart,
+[zone: `slots.${string}`]: Array<Slot>,
 [text: `face.${string}`]: CardFace,
 boards?: Array<string>,
 [board: `board.${string}`]: Board,
@@ -2462,7 +2463,7 @@ label: Message,
 sign?: string, };
 
 /**
- * What lies in a zone.
+ * What lies in a zone; its free places are a part of their own.
  */
 export type CardsPart = {
 /**
@@ -2477,10 +2478,6 @@ tokens?: Array<Token>,
  * What the viewer should know of it; nothing if left out.
  */
 aside?: Aside,
-/**
- * The next free places; none if left out.
- */
-slots?: Array<Slot>,
 /**
  * Whether it does not matter any more.
  */

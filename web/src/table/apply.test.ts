@@ -24,6 +24,7 @@ const PARTS: Parts = {
   "cards.a": { cards: [{ face: "5", chips: 2 }, { id: "r9", down: true }, {}], aside: { line: label } },
   "zone.b": { ...head, layout: "pile" },
   "cards.b": { cards: [], tokens: [{ kind: "chip", count: 3, label }] },
+  "slots.b": [{ label }],
   "face.5": face("5"),
   boards: ["values", "order", "bank"],
   "board.values": { id: "values", title: label, shows: { matrix: { look: "sheet", columns: [], rows: [] } } },
@@ -49,7 +50,7 @@ const PARTS: Parts = {
 const SCENE: Scene = {
   seats: [seat(0), { ...seat(1, 7), acting: true }],
   zones: [
-    { id: "b", ...head, layout: "pile", cards: [], tokens: [{ kind: "chip", count: 3, label }] },
+    { id: "b", ...head, layout: "pile", cards: [], tokens: [{ kind: "chip", count: 3, label }], slots: [{ label }] },
     {
       ...{ id: "a", ...head, aside: { line: label } },
       cards: [{ id: "a.0", face: face("5"), chips: 2 }, { id: "r9", down: true }, { id: "a.2" }],
@@ -124,6 +125,11 @@ describe("what the server tells", () => {
       "what lies in a zone",
       { "cards.a": { cards: [{ face: "5" }] } },
       { zones: [SCENE.zones[0]!, { id: "a", ...head, cards: [{ id: "a.0", face: face("5") }] }] },
+    ],
+    [
+      "the free places of a zone",
+      { "slots.b": [{}] },
+      { zones: [{ ...SCENE.zones[0]!, slots: [{}] }, SCENE.zones[1]!] },
     ],
     ["the flags", { flags: [other] }, { flags: [other] }],
     ["the prompt", { prompt: other }, { prompt: other }],

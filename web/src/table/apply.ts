@@ -42,13 +42,13 @@ export function sceneOf({ parts, log }: Known): Scene | null {
 }
 
 function zoneOf(parts: Parts, id: string): Zone | null {
-  const [zone, content] = [parts[`zone.${id}`], parts[`cards.${id}`]];
+  const [zone, content, slots] = [parts[`zone.${id}`], parts[`cards.${id}`], parts[`slots.${id}`]];
   if (!zone || !content) return null;
   const cards = content.cards.map(({ face, ...card }, place): CardScene => {
     const front = face === undefined ? undefined : parts[`face.${face}`];
     return { id: `${id}.${place}`, ...card, ...(front && { face: front }) };
   });
-  return { id, ...zone, ...content, cards };
+  return { id, ...zone, ...content, ...(slots && { slots }), cards };
 }
 
 function boardOf(parts: Parts, id: string): Board | null {

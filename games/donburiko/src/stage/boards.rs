@@ -70,16 +70,17 @@ fn tiles(pack: Hand, unseen: Hand) -> Line {
 }
 
 /// The tiles of one kind, those that were seen first.
-fn copies(card: Card, pack: Hand, unseen: Hand) -> impl Iterator<Item = Cell> {
+fn copies(card: Card, pack: Hand, unseen: Hand) -> impl Iterator<Item = Later<Cell>> {
     let seen = pack.count(card).saturating_sub(unseen.count(card));
-    (0..pack.count(card)).map(move |copy| {
-        let (stress, note) =
-            if copy < seen { (Stress::Pale, "unseen-seen") } else { (Stress::Plain, "unseen-open") };
-        Cell::text(Message::new("unseen-rank").text("rank", rank(card)))
-            .pictured(suit_symbol(card))
-            .stressed(stress)
-            .noted(Message::new(note).message("card", card_name(card)))
-    })
+    (0..pack.count(card)).map(move |copy| Later::new((card, copy < seen), |&(card, seen)| tile(card, seen)))
+}
+
+fn tile(card: Card, seen: bool) -> Cell {
+    let (stress, note) = if seen { (Stress::Pale, "unseen-seen") } else { (Stress::Plain, "unseen-open") };
+    Cell::text(Message::new("unseen-rank").text("rank", rank(card)))
+        .pictured(suit_symbol(card))
+        .stressed(stress)
+        .noted(Message::new(note).message("card", card_name(card)))
 }
 
 fn suit_symbol(card: Card) -> &'static str {

@@ -48,14 +48,19 @@ impl Worth {
     /// places from the cards that the viewer has not seen.
     pub(super) fn of(game: &Donburiko, row: &Row, more: Option<Card>, eye: Eye) -> Worth {
         let places = row.cards.len() + usize::from(more.is_some());
+        let known = row.cards.iter().filter_map(|laid| row.known(laid).of(laid.card, eye));
+        let known: Pile<Card, ROW_LIMIT> = known.chain(more).collect();
+        let unseen = if known.len() < places { game.unseen(eye) } else { Hand::EMPTY };
+        Worth::of_cards(&known, places, unseen)
+    }
+
+    /// What so many cards may count of which these are known, the others being among those that were not seen.
+    pub(super) fn of_cards(known: &[Card], places: usize, unseen: Hand) -> Worth {
         if places == ROW_LIMIT {
             return Worth { totals: Totals::only(0), is_guess: false };
         }
-        let known = row.cards.iter().filter_map(|laid| row.known(laid).of(laid.card, eye));
-        let known: Pile<Card, ROW_LIMIT> = known.chain(more).collect();
         let hidden = places - known.len();
-        let unseen = if hidden > 0 { game.unseen(eye) } else { Hand::EMPTY };
-        Worth { totals: possible(&known, hidden, unseen), is_guess: hidden > 0 }
+        Worth { totals: possible(known, hidden, unseen), is_guess: hidden > 0 }
     }
 
     /// Whether the viewer knows that the row can count six.

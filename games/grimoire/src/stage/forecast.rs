@@ -3,7 +3,7 @@
 use engine::{Message, Preview, Seat, Seats, seat_id};
 
 use super::faces::counted_list;
-use super::seats::loss;
+use super::seats::Loss;
 use super::words::names;
 use crate::Grimoire;
 use crate::card::PageNumber;
@@ -85,8 +85,11 @@ pub(super) fn previews(game: &Grimoire, seat: Seat, page: PageNumber) -> Vec<Pre
     let spell @ (Spell::Charm | Spell::Polymorph | Spell::Dominate) = game.cards.page(page).quest else {
         return Vec::new();
     };
-    let preview =
-        |victim| Preview { at: seat_id("seat", victim), line: Some(loss(game, victim, spell)), adds: 0 };
+    let preview = |victim| Preview {
+        at: seat_id("seat", victim),
+        line: Some(Loss::by(game, victim, spell).note()),
+        adds: 0,
+    };
     aims(game, seat, spell).iter().map(preview).collect()
 }
 

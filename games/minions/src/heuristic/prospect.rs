@@ -7,7 +7,7 @@ use crate::rules::ability::Abilities;
 use crate::{Ability, Card, Minions, Pot, Recipe};
 
 /// What a seat could create with, once its Pot is set aside.
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, Hash)]
 pub(crate) struct Prospect {
     pub(crate) cards: Bag,
     pub(crate) abilities: Abilities,

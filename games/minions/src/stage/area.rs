@@ -1,9 +1,11 @@
 //! The recipes of the round, each in its place to the round's end, with a slip that says what it takes.
 
-use engine::{Aside, Bill, BillLine, CardScene, CompactString, Eye, Gauge, Layout, Message, Place, Seat};
+use engine::{
+    Aside, Bill, BillLine, CardScene, CompactString, Eye, Gauge, Later, Layout, Message, Place, Seat,
+};
 use engine::{Slot, Stress, Zone, card_id, format_compact};
 
-use super::faces::{mark, recipe_face};
+use super::faces::{Ground, mark, recipe_face};
 use super::names::{card_name, joined, recipe_name, terrain_name};
 use crate::card::Bag;
 use crate::heuristic::Prospect;
@@ -11,7 +13,7 @@ use crate::rules::ability::Abilities;
 use crate::{Ability, Card, MOST_PLAYERS, Minions, Phase, Recipe, RecipeCard, Value};
 
 /// What has become of a recipe of this round.
-#[derive(Clone, Copy, PartialEq, Eq)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub(super) enum Fate {
     Free,
     /// Somebody is paying for it.
@@ -49,41 +51,116 @@ pub(super) fn card(game: &Minions, recipe: Recipe) -> CompactString {
     card_id(&place(game, recipe), 0)
 }
 
-pub(super) fn zones(game: &Minions, eye: Eye) -> impl Iterator<Item = Zone> {
+pub(super) fn zones(game: &Minions, eye: Eye) -> impl Iterator<Item = Later<Zone>> {
     let viewer = match eye {
         Eye::Seat(seat) => Some(seat),
         _ => None,
     };
     let own = viewer.filter(|&seat| may_still_create(game, seat)).map(|seat| Prospect::of(game, seat));
     laid_out(game).into_iter().enumerate().map(move |(index, (recipe, fate))| {
-        let card = game.cards.recipe(recipe);
-        let zone = Zone::new(format_compact!("area{index}"), Place::Middle, Layout::Row, recipe_name(card));
-        match fate {
+        let same = viewer.map(|seat| same_symbol(game, seat, game.cards.recipe(recipe)) + 1);
+        let facts = LaidOut {
+            ground: Ground::of(game),
+            index,
+            recipe,
+            fate,
+            paid: if let Fate::Brewing(seat) = fate { game.players[seat].paid } else { 0 },
+            same: same.filter(|_| !matches!(fate, Fate::Created(_))),
+            own: own.filter(|_| fate == Fate::Free),
+            is_left: matches!(game.phase, Phase::Keep | Phase::Over),
+            is_full: game.seats.len() == MOST_PLAYERS,
+        };
+        Later::new(facts, LaidOut::zone)
+    })
+}
+
+/// A recipe in its place, with what it takes of its viewer.
+#[derive(Hash)]
+struct LaidOut {
+    ground: Ground,
+    index: usize,
+    recipe: Recipe,
+    fate: Fate,
+    /// What has been paid for it.
+    paid: u8,
+    /// How many minions of its symbol the viewer would have with it.
+    same: Option<usize>,
+    /// What the viewer has to create it with.
+    own: Option<Prospect>,
+    /// Whether nobody can create it any more.
+    is_left: bool,
+    /// Whether the table is full, so that there is little room.
+    is_full: bool,
+}
+
+impl LaidOut {
+    fn zone(&self) -> Zone {
+        let card = self.ground.cards.recipe(self.recipe);
+        let id = format_compact!("area{}", self.index);
+        let zone = Zone::new(id, Place::Middle, Layout::Row, recipe_name(card));
+        let on_offer = || CardScene::up(recipe_face(&self.ground, card, self.same));
+        match self.fate {
             Fate::Created(seat) => Zone { slots: vec![gone(card, seat)], ..zone },
-            Fate::Brewing(seat) => Zone {
-                cards: vec![CardScene { stress: Stress::Lit, ..on_offer(game, card, viewer) }],
-                aside: Some(brewing(game.players[seat].paid, card.cost)),
+            Fate::Brewing(_) => Zone {
+                cards: vec![CardScene { stress: Stress::Lit, ..on_offer() }],
+                aside: Some(brewing(self.paid, card.cost)),
                 ..zone
             },
             Fate::Free => Zone {
                 cards: vec![CardScene {
-                    now: own.map(|own| verdict(game, card, &own)),
-                    bill: own.map(|own| Box::new(bill(game, card, &own))),
-                    ..on_offer(game, card, viewer)
+                    now: self.own.map(|own| verdict(self.reach(&own), card.cost, own.has_pot)),
+                    bill: self.own.map(|own| Box::new(self.bill(&own))),
+                    ..on_offer()
                 }],
-                aside: Some(match &own {
-                    Some(own) => slip(game, card, own),
-                    None => free(game, card),
+                aside: Some(match &self.own {
+                    Some(own) => self.slip(card.cost, own),
+                    None => self.free(card.cost),
                 }),
                 ..zone
             },
         }
-    })
-}
+    }
 
-fn on_offer(game: &Minions, card: &RecipeCard, viewer: Option<Seat>) -> CardScene {
-    let same = viewer.map(|seat| same_symbol(game, seat, card) + 1);
-    CardScene::up(recipe_face(game, card, same))
+    fn reach(&self, own: &Prospect) -> u8 {
+        self.ground.worth(self.recipe).reach(own.cards, own.abilities)
+    }
+
+    fn free(&self, cost: u8) -> Aside {
+        let more = Message::new(if self.is_left { "slip-left" } else { "slip-free" });
+        Aside::from(Message::new("slip-cost").number("cost", cost)).more(more)
+    }
+
+    /// What the viewer's cards pay of a cost; on a full table there is only room for the numbers.
+    fn slip(&self, cost: u8, own: &Prospect) -> Aside {
+        let reach = self.reach(own);
+        let id = if self.is_full { "slip-reach" } else { "slip-you-pay" };
+        let line = Message::new(id).number("reach", reach).number("cost", cost);
+        let stress = if reach >= cost && own.has_pot { Stress::Good } else { Stress::Plain };
+        Aside::from(line).more(lacks(reach, cost, own.has_pot)).gauged(notches(reach, cost)).stressed(stress)
+    }
+
+    /// Card by card what the viewer would pay; abilities take the lowest card that they gain by.
+    fn bill(&self, own: &Prospect) -> Bill {
+        let worth = self.ground.worth(self.recipe);
+        let mut unused = own.abilities;
+        let line = |own_card: Card| {
+            let ability = Ability::boiling(own_card);
+            let gains = unused.has(ability) && worth.of_generated(ability) > worth.of(own_card);
+            if gains {
+                unused = unused.without([ability].into_iter().collect::<Abilities>());
+            }
+            let value = worth.explain(own_card, gains.then_some(ability));
+            let line = BillLine {
+                symbol: own_card.symbol().map_or("suit-amber", mark),
+                label: card_name(own_card),
+                why: why(&self.ground, own_card, value),
+                adds: value.total().into(),
+            };
+            (line.adds > 0).then_some(line)
+        };
+        let total = self.reach(own).into();
+        Bill { lines: own.cards.iter().filter_map(line).collect(), title: Message::new("bill-total"), total }
+    }
 }
 
 /// MR-42. How many minions with the symbol of this card a seat has.
@@ -103,28 +180,6 @@ fn brewing(paid: u8, cost: u8) -> Aside {
         .stressed(if paid >= cost { Stress::Good } else { Stress::Lit })
 }
 
-fn free(game: &Minions, card: &RecipeCard) -> Aside {
-    let left = matches!(game.phase, Phase::Keep | Phase::Over);
-    Aside::from(Message::new("slip-cost").number("cost", card.cost)).more(Message::new(if left {
-        "slip-left"
-    } else {
-        "slip-free"
-    }))
-}
-
-/// What the viewer's cards pay of a cost; on a full table there is only room for the numbers.
-fn slip(game: &Minions, card: &RecipeCard, own: &Prospect) -> Aside {
-    let reach = own.reach(game, card.recipe);
-    let id = if game.seats.len() == MOST_PLAYERS { "slip-reach" } else { "slip-you-pay" };
-    let line = Message::new(id).number("reach", reach).number("cost", card.cost);
-    let is_enough = reach >= card.cost;
-    let stress = if is_enough && own.has_pot { Stress::Good } else { Stress::Plain };
-    Aside::from(line)
-        .more(lacks(reach, card.cost, own.has_pot))
-        .gauged(notches(reach, card.cost))
-        .stressed(stress)
-}
-
 /// What is missing to create something: nothing, so much, or a Pot.
 pub(super) fn lacks(reach: u8, cost: u8, has_pot: bool) -> Message {
     match (cost.saturating_sub(reach), has_pot) {
@@ -139,45 +194,21 @@ fn notches(filled: u8, of: u8) -> Gauge {
 }
 
 /// Whether what the viewer would pay is enough.
-fn verdict(game: &Minions, card: &RecipeCard, own: &Prospect) -> Message {
-    let reach = own.reach(game, card.recipe);
-    match (card.cost.saturating_sub(reach), own.has_pot) {
+fn verdict(reach: u8, cost: u8, has_pot: bool) -> Message {
+    match (cost.saturating_sub(reach), has_pot) {
         (0, true) => Message::new("now-enough"),
         (0, false) => Message::new("now-no-pot"),
         (missing, _) => Message::new("now-short").number("missing", missing),
     }
 }
 
-/// Card by card what the viewer would pay; abilities take the lowest card that they gain by.
-fn bill(game: &Minions, card: &RecipeCard, own: &Prospect) -> Bill {
-    let worth = game.worth(card.recipe);
-    let mut unused = own.abilities;
-    let line = |own_card: Card| {
-        let ability = Ability::boiling(own_card);
-        let gains = unused.has(ability) && worth.of_generated(ability) > worth.of(own_card);
-        if gains {
-            unused = unused.without([ability].into_iter().collect::<Abilities>());
-        }
-        let value = worth.explain(own_card, gains.then_some(ability));
-        let line = BillLine {
-            symbol: own_card.symbol().map_or("suit-amber", mark),
-            label: card_name(own_card),
-            why: why(game, own_card, value),
-            adds: value.total().into(),
-        };
-        (line.adds > 0).then_some(line)
-    };
-    let total = own.reach(game, card.recipe).into();
-    Bill { lines: own.cards.iter().filter_map(line).collect(), title: Message::new("bill-total"), total }
-}
-
 /// How a card comes to a value that is not the one printed on it: `2 + 1 (Lake), doubled`.
-fn why(game: &Minions, card: Card, value: Value) -> Option<Message> {
+fn why(ground: &Ground, card: Card, value: Value) -> Option<Message> {
     let pips = value.pips;
     let boiled = pips != card.pips();
     let printed = Message::new(if boiled { "bill-boiled" } else { "bill-printed" }).number("pips", pips);
     let change = i16::from(value.on_terrain) - i16::from(pips);
-    let terrain = game.terrain_of(game.round as usize).filter(|_| change != 0);
+    let terrain = ground.terrain().filter(|_| change != 0);
     let counts = match terrain {
         Some(terrain) => Message::new(if change > 0 { "bill-more" } else { "bill-less" })
             .message("printed", printed)

@@ -1,9 +1,11 @@
 //! What an expert would keep in the head: the rounds with their prizes and terrains, and where the Pots are.
 
-use engine::{Board, Cell, Eye, Heading, Line, Matrix, MatrixLook, Message, Seat, Shows, Sign, Station};
+use engine::{
+    Board, Cell, Eye, Heading, Later, Line, Matrix, MatrixLook, Message, Seat, Shows, Sign, Station,
+};
 use engine::{Stations, Stress};
 
-use super::faces::mark;
+use super::faces::{Ground, mark};
 use super::names::{changed, signed, terrain_name};
 use crate::card::pots;
 use crate::data::ROUNDS;
@@ -22,28 +24,48 @@ fn rounds(game: &Minions) -> Board {
 /// The pictures of the round cards, by round.
 const PICTURES: [&str; ROUNDS] = ["art-1_1", "art-2_2", "art-3_2", "art-4_3", "art-5_4"];
 
-fn station(game: &Minions, round: u8) -> Station {
-    let winner = game.seats.iter().find(|&seat| game.players[seat].has_won(round));
-    let is_over = round < game.round || game.phase == Phase::Over;
-    let terrain = game.terrain_of(round.into());
-    Station {
-        number: round.into(),
-        title: terrain.map(terrain_name),
-        text: match winner {
-            Some(seat) => Some(Message::new("player-one").seat("player", seat)),
-            None => is_over.then(|| Message::new("station-nobody")),
-        },
-        seat: winner,
-        art: PICTURES[usize::from(round) - 1],
-        signs: terrain.map(change_signs).unwrap_or_default(),
-        prize: (winner.is_none() && !is_over)
-            .then(|| game.cards.rounds[usize::from(round) - 1].points.into()),
-        stress: match round.cmp(&game.round) {
-            _ if is_over => Stress::Pale,
-            std::cmp::Ordering::Equal => Stress::Lit,
-            _ => Stress::Plain,
-        },
-        ..Station::default()
+fn station(game: &Minions, round: u8) -> Later<Station> {
+    let facts = RoundStop {
+        ground: Ground::of(game),
+        round,
+        winner: game.seats.iter().find(|&seat| game.players[seat].has_won(round)),
+        is_over: round < game.round || game.phase == Phase::Over,
+    };
+    Later::new(facts, RoundStop::station)
+}
+
+/// A round, and what has become of its prize.
+#[derive(Hash)]
+struct RoundStop {
+    ground: Ground,
+    round: u8,
+    winner: Option<Seat>,
+    is_over: bool,
+}
+
+impl RoundStop {
+    fn station(&self) -> Station {
+        let index = usize::from(self.round) - 1;
+        let terrain = self.ground.terrain_of(self.round.into());
+        let prize = || self.ground.cards.rounds[index].points.into();
+        Station {
+            number: self.round.into(),
+            title: terrain.map(terrain_name),
+            text: match self.winner {
+                Some(seat) => Some(Message::new("player-one").seat("player", seat)),
+                None => self.is_over.then(|| Message::new("station-nobody")),
+            },
+            seat: self.winner,
+            art: PICTURES[index],
+            signs: terrain.map(change_signs).unwrap_or_default(),
+            prize: (self.winner.is_none() && !self.is_over).then(prize),
+            stress: match self.round == self.ground.round {
+                _ if self.is_over => Stress::Pale,
+                true => Stress::Lit,
+                false => Stress::Plain,
+            },
+            ..Station::default()
+        }
     }
 }
 
@@ -66,17 +88,21 @@ fn pots_in_play(game: &Minions, eye: Eye) -> Board {
         game.cards.pile(game.seats.len()).iter().copied().filter(|card| card.is_pot()).collect();
     all.reverse();
     let across = all.len().div_ceil(2);
-    let heading = |_| Heading::new(Message::new("board-pots-column"));
-    let line = |cards: &[Card]| Line {
-        head: Heading::new(Message::new("board-pots-row")),
-        cells: cards.iter().map(|&card| cell(game, card, whereabouts(game, card, eye))).collect(),
-        lit: false,
-        pale: false,
+    let line = |cards: &[Card]| {
+        let pots: Vec<_> = cards.iter().map(|&card| PotTile::of(game, card, eye)).collect();
+        Later::new(pots, |pots| Line {
+            head: Heading::new(Message::new("board-pots-row")),
+            cells: pots.iter().map(|&pot| Later::new(pot, PotTile::cell)).collect(),
+            lit: false,
+            pale: false,
+        })
     };
     let matrix = Matrix {
         look: MatrixLook::Tiles,
-        columns: (0..=across).map(heading).collect::<Vec<_>>().into(),
-        rows: all.chunks(across).map(|cards| line(cards).into()).collect(),
+        columns: Later::new(across, |&across| {
+            vec![Heading::new(Message::new("board-pots-column")); across + 1]
+        }),
+        rows: all.chunks(across).map(line).collect(),
     };
     let board = Board::new("pots", Message::new("board-pots"), Shows::Matrix(matrix));
     match eye {
@@ -86,7 +112,7 @@ fn pots_in_play(game: &Minions, eye: Eye) -> Board {
 }
 
 /// What a viewer knows of a Pot.
-#[derive(Clone, Copy, PartialEq, Eq)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
 enum Whereabouts {
     /// Among the viewer's own cards.
     Yours,
@@ -117,21 +143,38 @@ fn whereabouts(game: &Minions, card: Card, eye: Eye) -> Whereabouts {
     }
 }
 
-fn cell(game: &Minions, card: Card, place: Whereabouts) -> Cell {
-    let number = card.pot().map_or(0, Pot::number);
-    let (text, stress, seat) = match place {
-        Whereabouts::Yours => (Message::new("pot-yours"), Stress::Lit, None),
-        Whereabouts::InHand => (Message::new("pot-in-hand"), Stress::Plain, None),
-        Whereabouts::Dropped => (Message::new("pot-dropped"), Stress::Pale, None),
-        Whereabouts::PassedTo(to) => (Message::new("pot-passed").seat("player", to), Stress::Plain, Some(to)),
-        Whereabouts::Shown(seat) => {
-            let is_on_the_fire = game.players[seat].pot_card() == Some(card);
-            let stress = if is_on_the_fire { Stress::Lit } else { Stress::Pale };
-            (Message::new("pot-shown"), stress, Some(seat))
-        }
-        Whereabouts::Unseen => (Message::new("pot-unseen"), Stress::Plain, None),
-    };
-    Cell { text: Some(text), seat, ..Cell::number(number).pictured("suit-pot").stressed(stress) }
+/// A Pot, and what its viewer knows of it.
+#[derive(Clone, Copy, Hash)]
+struct PotTile {
+    card: Card,
+    place: Whereabouts,
+    is_on_the_fire: bool,
+}
+
+impl PotTile {
+    fn of(game: &Minions, card: Card, eye: Eye) -> PotTile {
+        let place = whereabouts(game, card, eye);
+        let burns = |seat: Seat| game.players[seat].pot_card() == Some(card);
+        PotTile { card, place, is_on_the_fire: matches!(place, Whereabouts::Shown(seat) if burns(seat)) }
+    }
+
+    fn cell(&self) -> Cell {
+        let number = self.card.pot().map_or(0, Pot::number);
+        let (text, stress, seat) = match self.place {
+            Whereabouts::Yours => (Message::new("pot-yours"), Stress::Lit, None),
+            Whereabouts::InHand => (Message::new("pot-in-hand"), Stress::Plain, None),
+            Whereabouts::Dropped => (Message::new("pot-dropped"), Stress::Pale, None),
+            Whereabouts::PassedTo(to) => {
+                (Message::new("pot-passed").seat("player", to), Stress::Plain, Some(to))
+            }
+            Whereabouts::Shown(seat) => {
+                let stress = if self.is_on_the_fire { Stress::Lit } else { Stress::Pale };
+                (Message::new("pot-shown"), stress, Some(seat))
+            }
+            Whereabouts::Unseen => (Message::new("pot-unseen"), Stress::Plain, None),
+        };
+        Cell { text: Some(text), seat, ..Cell::number(number).pictured("suit-pot").stressed(stress) }
+    }
 }
 
 /// How the viewer's best Pot stands among those that others may still show.

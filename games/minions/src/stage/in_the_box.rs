@@ -3,7 +3,7 @@
 use engine::{Aside, CardFace, CardScene, Kind, Layout, Message, Place, Sign, Zone, format_compact};
 
 use super::ROUND;
-use super::faces::{card_face, mark, recipe_face, round_face};
+use super::faces::{Ground, card_face, mark, recipe_face, round_face};
 use super::names::{changed, signed, terrain_changes, terrain_name};
 use crate::data::{Cards, ROUNDS};
 use crate::{Card, FEWEST_PLAYERS, MOST_PLAYERS, Minions, Symbol, TerrainCard};
@@ -11,7 +11,7 @@ use crate::{Card, FEWEST_PLAYERS, MOST_PLAYERS, Minions, Symbol, TerrainCard};
 pub(super) fn zones(game: &Minions) -> Vec<Zone> {
     let recipes = |symbol: Option<Symbol>| {
         let cards = game.cards.recipes.iter().filter(|card| card.symbol == symbol);
-        cards.map(|card| CardScene::up(recipe_face(game, card, None))).collect()
+        cards.map(|card| CardScene::up(recipe_face(&Ground::of(game), card, None))).collect()
     };
     let kinds = |is_pot: bool| Card::ALL.iter().copied().filter(move |card| card.is_pot() == is_pot);
     vec![
@@ -24,7 +24,7 @@ pub(super) fn zones(game: &Minions) -> Vec<Zone> {
         zone(
             "box.rounds",
             "box-rounds",
-            (1..=ROUNDS).map(|round| CardScene::up(round_face(game, round))).collect(),
+            (1..=ROUNDS).map(|round| CardScene::up(round_face(&Ground::of(game), round))).collect(),
         ),
         zone("box.terrains", "box-terrains", game.cards.terrains.iter().map(terrain).collect()),
     ]
@@ -41,14 +41,14 @@ fn element(game: &Minions, card: Card) -> CardScene {
     let line = names
         .zip(counts)
         .fold(Message::new("box-counts"), |line, (name, count)| line.number(name, count as i64));
-    CardScene { aside: Some(line.into()), ..CardScene::up(card_face(game, card)) }
+    CardScene { aside: Some(line.into()), ..CardScene::up(card_face(&Ground::of(game), card)) }
 }
 
 /// MR-2. From how many players on a Pot is used.
 fn pot(game: &Minions, card: Card) -> CardScene {
     let mark = (FEWEST_PLAYERS..=MOST_PLAYERS).find(|&players| copies(game.cards, card, players) > 0);
     let line = mark.map(|players| Message::new("box-from").number("players", players as i64));
-    CardScene { aside: line.map(Aside::from), ..CardScene::up(card_face(game, card)) }
+    CardScene { aside: line.map(Aside::from), ..CardScene::up(card_face(&Ground::of(game), card)) }
 }
 
 fn copies(cards: &Cards, card: Card, players: usize) -> usize {

@@ -1,14 +1,15 @@
 //! Where everything lies.
 
 use engine::{
-    Aside, CardScene, CompactString, Eye, Gauge, Known, Layout, Message, Offer, Place, Seat, Slot, Zone,
-    card_id, format_compact, seat_id,
+    Aside, CardFace, CardScene, CompactString, Eye, Gauge, Known, Later, Layout, Message, Offer, Pile, Place,
+    Seat, Slot, Zone, card_id, format_compact, seat_id,
 };
 
 use super::area;
-use super::faces::{card_face, minion_face, pot_face, recipe_face, round_face};
+use super::faces::{Ground, card_face, minion_face, pot_face, recipe_face, round_face};
 use super::names::recipe_name;
 use crate::card::Bag;
+use crate::data::ROUNDS;
 use crate::{Card, Minions, Phase, Recipe, knowledge};
 
 /// The free place of the tray, as something to touch.
@@ -17,10 +18,10 @@ pub(super) const LAY_HERE: &str = "lay-here";
 /// Where Pots are shown and minions are made.
 pub(super) const HEARTH: &str = "hearth";
 
-pub(super) fn zones(game: &Minions, eye: Eye) -> Vec<Zone> {
-    let mut zones: Vec<Zone> = area::zones(game, eye).collect();
+pub(super) fn zones(game: &Minions, eye: Eye) -> Vec<Later<Zone>> {
+    let mut zones: Vec<Later<Zone>> = area::zones(game, eye).collect();
     zones.extend([
-        hearth(game),
+        hearth(game).into(),
         pile(game, eye),
         recipe_deck(game, eye),
         middle(game, eye),
@@ -48,31 +49,41 @@ fn named(zone: &str, cards: Bag, card: Card, before: usize) -> Vec<CompactString
     places.map(|(index, _)| card_id(zone, before + index)).collect()
 }
 
-/// Cards that lie face down, with their faces for whoever knows them.
-fn face_down(game: &Minions, cards: impl Iterator<Item = Card>, known: Known, eye: Eye) -> Vec<CardScene> {
-    let is_sure = known.is_sure(eye);
-    cards.map(|card| CardScene::down(is_sure.then(|| card_face(game, card)))).collect()
+/// Cards, as far as their viewer knows.
+#[derive(Clone, Copy, Hash)]
+struct Held {
+    count: usize,
+    cards: Option<Bag>,
 }
 
-/// Cards that whoever knows them sees face up.
-fn seen(game: &Minions, cards: impl Iterator<Item = Card>, known: Known, eye: Eye) -> Vec<CardScene> {
-    let is_sure = known.is_sure(eye);
-    cards.map(|card| CardScene::seen(is_sure.then(|| card_face(game, card)))).collect()
-}
+impl Held {
+    fn of(cards: Bag, known: Known, eye: Eye) -> Held {
+        Held { count: cards.len(), cards: known.of(cards, eye) }
+    }
 
-fn face_up(game: &Minions, cards: impl Iterator<Item = Card>) -> Vec<CardScene> {
-    cards.map(|card| CardScene::up(card_face(game, card))).collect()
+    fn faces(self, ground: &Ground) -> Vec<Option<CardFace>> {
+        match self.cards {
+            Some(cards) => cards.iter().map(|card| Some(card_face(ground, card))).collect(),
+            None => vec![None; self.count],
+        }
+    }
+
+    /// Cards that whoever knows them sees face up.
+    fn seen(self, ground: &Ground) -> impl Iterator<Item = CardScene> + use<> {
+        self.faces(ground).into_iter().map(CardScene::seen)
+    }
 }
 
 /// MR-22, MR-23. The Pots that were shown, the first to create at the left.
 fn hearth(game: &Minions) -> Zone {
+    let ground = Ground::of(game);
     let place = |(index, &seat): (usize, &Seat)| {
         let pot = game.players[seat].pot?;
         let id = if index == 0 { "tag-first" } else { "tag-then" };
         Some(CardScene {
             label: Some(Message::new(id).seat("player", seat)),
             by: Some(seat),
-            ..CardScene::up(pot_face(game, pot))
+            ..CardScene::up(pot_face(&ground, pot))
         })
     };
     Zone {
@@ -116,40 +127,62 @@ fn fire(game: &Minions) -> Aside {
 }
 
 /// MR-57. What dropped seats threw away. It lies face down; whoever threw something knows it from the log.
-fn middle(game: &Minions, eye: Eye) -> Zone {
-    let cards = game.seats.iter().flat_map(|seat| {
-        let thrown = face_down(game, game.players[seat].thrown.iter(), knowledge::PILES, eye);
-        thrown.into_iter().map(move |card| CardScene { by: Some(seat), ..card })
-    });
-    pile_of("middle", "zone-middle", cards.collect())
+fn middle(game: &Minions, eye: Eye) -> Later<Zone> {
+    let thrown = |seat: Seat| (seat, Held::of(game.players[seat].thrown, knowledge::PILES, eye));
+    let thrown: Vec<(Seat, Held)> = game.seats.iter().map(thrown).collect();
+    Later::new((Ground::of(game), thrown), |(ground, thrown)| {
+        let down = |&(seat, held): &(Seat, Held)| {
+            let faces = held.faces(ground).into_iter();
+            faces.map(move |face| CardScene { by: Some(seat), ..CardScene::down(face) })
+        };
+        pile_of("middle", "zone-middle", thrown.iter().flat_map(down).collect())
+    })
 }
 
 fn pile_of(id: &'static str, label: &'static str, cards: Vec<CardScene>) -> Zone {
     Zone { cards, ..Zone::new(id, Place::Side, Layout::Pile, Message::new(label)) }
 }
 
-fn pile(game: &Minions, eye: Eye) -> Zone {
-    let cards = face_down(game, game.deck.iter().copied(), knowledge::PILES, eye);
-    pile_of("pile", "zone-pile", cards)
+/// A pile that its viewer knows nothing of but its size.
+fn backs(id: &'static str, label: &'static str, count: usize) -> Later<Zone> {
+    Later::new((id, label, count), |&(id, label, count)| {
+        pile_of(id, label, vec![CardScene::down(None::<CardFace>); count])
+    })
 }
 
-fn recipe_deck(game: &Minions, eye: Eye) -> Zone {
-    let deck = game.recipe_deck.iter().rev().copied();
-    pile_of("recipes", "zone-recipes", recipe_backs(game, deck, eye))
+fn pile(game: &Minions, eye: Eye) -> Later<Zone> {
+    if !knowledge::PILES.is_sure(eye) {
+        return backs("pile", "zone-pile", game.deck.len());
+    }
+    let ground = Ground::of(game);
+    let cards = game.deck.iter().map(|&card| CardScene::down(Some(card_face(&ground, card))));
+    pile_of("pile", "zone-pile", cards.collect()).into()
+}
+
+fn recipe_deck(game: &Minions, eye: Eye) -> Later<Zone> {
+    recipe_pile(game, ("recipes", "zone-recipes"), game.recipe_deck.iter().rev().copied(), eye)
 }
 
 /// MR-38. Recipes that nobody created.
-fn removed(game: &Minions, eye: Eye) -> Zone {
-    pile_of("removed", "zone-removed", recipe_backs(game, game.removed.iter(), eye))
+fn removed(game: &Minions, eye: Eye) -> Later<Zone> {
+    recipe_pile(game, ("removed", "zone-removed"), game.removed.iter(), eye)
 }
 
-fn recipe_backs(game: &Minions, recipes: impl Iterator<Item = Recipe>, eye: Eye) -> Vec<CardScene> {
-    let is_sure = knowledge::PILES.is_sure(eye);
-    let face = |recipe| is_sure.then(|| recipe_face(game, game.cards.recipe(recipe), None));
-    recipes.map(|recipe| CardScene::down(face(recipe))).collect()
+fn recipe_pile(
+    game: &Minions,
+    (id, label): (&'static str, &'static str),
+    recipes: impl Iterator<Item = Recipe>,
+    eye: Eye,
+) -> Later<Zone> {
+    if !knowledge::PILES.is_sure(eye) {
+        return backs(id, label, recipes.count());
+    }
+    let ground = Ground::of(game);
+    let face = |recipe| recipe_face(&ground, game.cards.recipe(recipe), None);
+    pile_of(id, label, recipes.map(|recipe| CardScene::down(Some(face(recipe)))).collect()).into()
 }
 
-fn seat_zones(game: &Minions, seat: Seat, eye: Eye) -> Vec<Zone> {
+fn seat_zones(game: &Minions, seat: Seat, eye: Eye) -> Vec<Later<Zone>> {
     let mut zones = vec![minions(game, seat), drafted(game, seat, eye)];
     zones.push(match paid(game, seat, eye) {
         Some(spent) => spent,
@@ -165,24 +198,50 @@ fn of_seat(name: &str, seat: Seat, layout: Layout, label: &'static str) -> Zone 
     Zone::new(seat_id(name, seat), Place::Before(seat), layout, Message::new(label).seat("player", seat))
 }
 
-fn hand(game: &Minions, seat: Seat, eye: Eye) -> Zone {
-    let own = knowledge::own(seat);
-    let mut cards = seen(game, game.players[seat].hand.iter(), own, eye);
-    if eye == Eye::Seat(seat) && game.phase == Phase::Draft && game.waiting.contains(seat) {
-        for (scene, card) in cards.iter_mut().zip(game.players[seat].hand.iter()) {
-            let brings = |recipes| Message::new("now-brings").message("recipes", recipes);
-            scene.now = area::brought_into_reach(game, seat, card).map(brings);
-        }
-    }
-    let last = game.players[seat].passed_hands(seat).last().filter(|_| own.is_sure(eye));
-    let note = |(to, _, cards): (Seat, Known, Bag)| {
-        Message::new("note-passed").number("count", cards.len() as i64).seat("player", to)
+fn hand(game: &Minions, seat: Seat, eye: Eye) -> Later<Zone> {
+    let (own, player) = (knowledge::own(seat), &game.players[seat]);
+    let last = player.passed_hands(seat).last().filter(|_| own.is_sure(eye));
+    let facts = Hand {
+        ground: Ground::of(game),
+        seat,
+        cards: Held::of(player.hand, own, eye),
+        passed: last.map(|(to, _, cards)| (to, cards.len())),
+        label: hand_label(game, seat, eye),
     };
-    Zone {
-        place: Place::Hand(seat),
-        cards,
-        aside: last.map(note).map(Into::into),
-        ..of_seat("hand", seat, Layout::Fan, hand_label(game, seat, eye))
+    let drafts = eye == Eye::Seat(seat) && game.phase == Phase::Draft && game.waiting.contains(seat);
+    if !drafts {
+        return Later::new(facts, Hand::zone);
+    }
+    let mut zone = facts.zone();
+    for (scene, card) in zone.cards.iter_mut().zip(player.hand.iter()) {
+        let brings = |recipes| Message::new("now-brings").message("recipes", recipes);
+        scene.now = area::brought_into_reach(game, seat, card).map(brings);
+    }
+    zone.into()
+}
+
+/// A hand, as far as its viewer knows.
+#[derive(Hash)]
+struct Hand {
+    ground: Ground,
+    seat: Seat,
+    cards: Held,
+    /// To whom the last hand was passed on, and how many cards.
+    passed: Option<(Seat, usize)>,
+    label: &'static str,
+}
+
+impl Hand {
+    fn zone(&self) -> Zone {
+        let note = |(to, cards): (Seat, usize)| {
+            Message::new("note-passed").number("count", cards as i64).seat("player", to)
+        };
+        Zone {
+            place: Place::Hand(self.seat),
+            cards: self.cards.seen(&self.ground).collect(),
+            aside: self.passed.map(note).map(Into::into),
+            ..of_seat("hand", self.seat, Layout::Fan, self.label)
+        }
     }
 }
 
@@ -195,17 +254,40 @@ fn hand_label(game: &Minions, seat: Seat, eye: Eye) -> &'static str {
 }
 
 /// Kept cards and drafted ones, face down for the others. MR-62: open at the end.
-fn drafted(game: &Minions, seat: Seat, eye: Eye) -> Zone {
+fn drafted(game: &Minions, seat: Seat, eye: Eye) -> Later<Zone> {
     let player = &game.players[seat];
-    let kept = seen(game, player.kept.iter(), knowledge::own(seat), eye).into_iter();
-    let kept = kept.map(|card| CardScene { label: Some(Message::new("tag-kept")), ..card });
-    let secret = eye == Eye::Seat(seat) && game.phase != Phase::Over;
-    let label = if secret { "zone-drafted-own" } else { "zone-drafted" };
-    let drafts = game.phase == Phase::Draft && eye.acting(game.waiting) == Some(seat);
-    Zone {
-        cards: kept.chain(seen(game, player.drafted.iter(), game.known_drafted(seat), eye)).collect(),
-        slots: drafts.then(next_place).into_iter().collect(),
-        ..of_seat("drafted", seat, Layout::Row, label)
+    let is_secret = eye == Eye::Seat(seat) && game.phase != Phase::Over;
+    let facts = Drafted {
+        ground: Ground::of(game),
+        seat,
+        kept: Held::of(player.kept, knowledge::own(seat), eye),
+        drafted: Held::of(player.drafted, game.known_drafted(seat), eye),
+        label: if is_secret { "zone-drafted-own" } else { "zone-drafted" },
+        has_place: game.phase == Phase::Draft && eye.acting(game.waiting) == Some(seat),
+    };
+    Later::new(facts, Drafted::zone)
+}
+
+#[derive(Hash)]
+struct Drafted {
+    ground: Ground,
+    seat: Seat,
+    kept: Held,
+    drafted: Held,
+    label: &'static str,
+    /// Whether the viewer drafts the next one.
+    has_place: bool,
+}
+
+impl Drafted {
+    fn zone(&self) -> Zone {
+        let tag = || Some(Message::new("tag-kept"));
+        let kept = self.kept.seen(&self.ground).map(|card| CardScene { label: tag(), ..card });
+        Zone {
+            cards: kept.chain(self.drafted.seen(&self.ground)).collect(),
+            slots: self.has_place.then(next_place).into_iter().collect(),
+            ..of_seat("drafted", self.seat, Layout::Row, self.label)
+        }
     }
 }
 
@@ -215,39 +297,77 @@ fn next_place() -> Slot {
 }
 
 /// MR-58. What a seat has paid this round; whoever pays has no hand any more.
-fn paid(game: &Minions, seat: Seat, eye: Eye) -> Option<Zone> {
+fn paid(game: &Minions, seat: Seat, eye: Eye) -> Option<Later<Zone>> {
     let spent = game.players[seat].spent;
     let label = if eye == Eye::Seat(seat) { "zone-spent-own" } else { "zone-spent" };
-    (!spent.is_empty())
-        .then(|| Zone { cards: face_up(game, spent.iter()), ..of_seat("spent", seat, Layout::Row, label) })
+    (!spent.is_empty()).then(|| {
+        Later::new((Ground::of(game), seat, spent, label), |(ground, seat, spent, label)| Zone {
+            cards: spent.iter().map(|card| CardScene::up(card_face(ground, card))).collect(),
+            ..of_seat("spent", *seat, Layout::Row, label)
+        })
+    })
 }
 
 /// Minions, and after them the round cards that were won.
-fn minions(game: &Minions, seat: Seat) -> Zone {
+fn minions(game: &Minions, seat: Seat) -> Later<Zone> {
     let player = &game.players[seat];
-    let minion = |&minion: &Recipe| {
-        let card = game.cards.recipe(minion);
-        CardScene::up(minion_face(game, card, Some(area::same_symbol(game, seat, card))))
-    };
-    let won = player.rounds_won().map(|round| CardScene::up(round_face(game, round.into())));
-    let carried = player.drafted.len() - player.picks.len().min(player.drafted.len());
-    let holds = Message::new("note-holds").number("hand", player.hand.len() as i64);
     let in_draft = matches!(game.phase, Phase::Draft | Phase::Choose) && game.active.contains(seat);
-    Zone {
-        cards: player.minions.iter().map(minion).chain(won).collect(),
-        aside: in_draft.then(|| holds.number("kept", carried as i64).into()),
-        ..of_seat("minions", seat, Layout::Row, "zone-minions")
+    let facts = Created {
+        ground: Ground::of(game),
+        seat,
+        minions: player.minions,
+        rounds: player.rounds_won().collect(),
+        holds: in_draft.then(|| {
+            let carried = player.drafted.len() - player.picks.len().min(player.drafted.len());
+            (player.hand.len(), carried)
+        }),
+    };
+    Later::new(facts, Created::zone)
+}
+
+/// What a player has created and won.
+#[derive(Hash)]
+struct Created {
+    ground: Ground,
+    seat: Seat,
+    minions: Pile<Recipe, ROUNDS>,
+    rounds: Vec<u8>,
+    /// In a draft: the cards in the hand, and those carried over.
+    holds: Option<(usize, usize)>,
+}
+
+impl Created {
+    fn zone(&self) -> Zone {
+        let minion = |&minion: &Recipe| {
+            let card = self.ground.cards.recipe(minion);
+            let is_same = |other: &&Recipe| self.ground.cards.recipe(**other).symbol == card.symbol;
+            let same = self.minions.iter().filter(is_same).count();
+            CardScene::up(minion_face(&self.ground, card, Some(same)))
+        };
+        let won = self.rounds.iter().map(|&round| CardScene::up(round_face(&self.ground, round.into())));
+        let holds = |(hand, carried): (usize, usize)| {
+            Message::new("note-holds").number("hand", hand as i64).number("kept", carried as i64)
+        };
+        Zone {
+            cards: self.minions.iter().map(minion).chain(won).collect(),
+            aside: self.holds.map(|held| holds(held).into()),
+            ..of_seat("minions", self.seat, Layout::Row, "zone-minions")
+        }
     }
 }
 
 /// MR-70. What a seat has passed on this round.
-fn passed(game: &Minions, seat: Seat, eye: Eye) -> impl Iterator<Item = Zone> {
-    let hands = game.players[seat].passed_hands(seat).enumerate();
+fn passed(game: &Minions, seat: Seat, eye: Eye) -> impl Iterator<Item = Later<Zone>> {
+    let (ground, hands) = (Ground::of(game), game.players[seat].passed_hands(seat).enumerate());
     hands.map(move |(index, (to, known, cards))| {
-        let label = Message::new("zone-passed").number("turn", index as i64 + 1).seat("player", to);
-        Zone {
-            cards: seen(game, cards.iter(), known, eye),
-            ..Zone::new(format_compact!("passed{seat}-{index}"), Place::Before(seat), Layout::Row, label)
-        }
+        let facts = (ground, (seat, index, to), Held::of(cards, known, eye));
+        Later::new(facts, |(ground, (seat, index, to), cards)| {
+            let label = Message::new("zone-passed").number("turn", *index as i64 + 1).seat("player", *to);
+            let id = format_compact!("passed{seat}-{index}");
+            Zone {
+                cards: cards.seen(ground).collect(),
+                ..Zone::new(id, Place::Before(*seat), Layout::Row, label)
+            }
+        })
     })
 }

@@ -55,7 +55,13 @@ struct Row {
 }
 
 impl Row {
-    fn of(game: &OnlyOne, viewer: Option<Seat>, value: Value, award: Option<Award>, token: Seat) -> Row {
+    fn of(
+        game: &OnlyOne,
+        viewer: Option<Seat>,
+        (value, unseen): (Value, u8),
+        award: Option<Award>,
+        token: Seat,
+    ) -> Row {
         let is_over = game.phase == Phase::Over;
         let in_question = match game.phase {
             Phase::Over => in_scoring(game) == Some(value),
@@ -69,7 +75,7 @@ impl Row {
             counts: PerSeat::from_fn(|seat| game.players[seat].cards.count(value)),
             familiars: PerSeat::from_fn(|seat| game.players[seat].familiar),
             discards: game.discard.count(value),
-            unseen: game.deck.iter().filter(|card| card.value() == value).count() as u8,
+            unseen,
             award,
             majority: game.best(value, token).map(|(_, majority)| majority),
             pays: viewer.map(|seat| game.award(value, seat, token)),
@@ -82,15 +88,18 @@ impl Row {
 
 pub(super) fn value_board(game: &OnlyOne, eye: Eye, tally: &Tally) -> Board {
     let mut token = game.token;
+    let mut unseen = [0; Value::ALL.len()];
+    game.deck.iter().for_each(|card| unseen[card.value().index()] += 1);
     let mut rows = Vec::new();
     for value in Value::scored(game.seats.len()) {
         let award = tally.awards.iter().find(|award| award.value == value).copied();
-        let row = Row::of(game, viewer(eye), value, award, token);
+        let row = Row::of(game, viewer(eye), (value, unseen[value.index()]), award, token);
         rows.push(Later::new(row, |row| if row.is_over { row.scored() } else { row.open() }));
         token = award.map_or(token, |award| award.seat);
     }
-    rows.push(specials(game, eye).into());
-    let columns = headings(game, eye).into();
+    rows.push(Later::new(Specials::of(game, eye), Specials::line));
+    let columns = (game.seats.len(), viewer(eye), game.phase == Phase::Over);
+    let columns = Later::new(columns, |&(players, viewer, is_over)| headings(players, viewer, is_over));
     let matrix = Matrix { look: MatrixLook::Sheet, columns, rows };
     let board = Board::new("values", Message::new("board-values"), Shows::Matrix(matrix));
     Board { note: note(game, eye, tally), ..board }.footed(foot(game, eye))
@@ -114,20 +123,21 @@ fn in_scoring(game: &OnlyOne) -> Option<Value> {
     game.supply().any(|value| value > last && has(value)).then_some(last)
 }
 
-fn headings(game: &OnlyOne, eye: Eye) -> Vec<Heading> {
-    let seat = |seat: Seat| match viewer(eye) {
+fn headings(players: usize, viewer: Option<Seat>, is_over: bool) -> Vec<Heading> {
+    let seat = |seat: Seat| match viewer {
         Some(own) if own == seat => Heading { seat: Some(seat), ..Heading::new(Message::new("board-you")) },
         _ => Heading::seat(seat),
     };
-    let pays = viewer(eye).map(|_| "board-pays");
-    let others: Vec<&str> = match game.phase {
-        Phase::Over => vec!["board-discards", "board-won"],
-        _ => ["board-discards", "board-unseen"].into_iter().chain(pays).chain(["board-leads"]).collect(),
+    let pays = viewer.map(|_| "board-pays");
+    let others: Vec<&str> = if is_over {
+        vec!["board-discards", "board-won"]
+    } else {
+        ["board-discards", "board-unseen"].into_iter().chain(pays).chain(["board-leads"]).collect()
     };
     let words = |id| Heading::new(Message::new(id));
     [words("board-potion")]
         .into_iter()
-        .chain(from_viewer(game, eye).map(seat))
+        .chain(around(players, viewer).map(seat))
         .chain(others.into_iter().map(words))
         .collect()
 }
@@ -136,13 +146,13 @@ impl Row {
     /// Before scoring: what is left of it, what it would pay the viewer, and who leads.
     fn open(&self) -> Line {
         let last = [self.unseen()].into_iter().chain(self.pays()).chain([self.leads()]);
-        let cells = self.counts().chain([self.discards()]).chain(last).collect();
+        let cells = self.counts().chain([self.discards()]).chain(last).map(Into::into).collect();
         Line { head: self.head(), cells, lit: self.in_question, pale: false }
     }
 
     /// In scoring: who has won its potion. What is not scored yet is pale.
     fn scored(&self) -> Line {
-        let cells = self.counts().chain([self.discards(), self.won()]).collect();
+        let cells = self.counts().chain([self.discards(), self.won()]).map(Into::into).collect();
         Line { head: self.head(), cells, lit: self.in_question, pale: self.award.is_none() }
     }
 
@@ -245,16 +255,35 @@ fn zero(count: impl Into<i32>) -> Stress {
 }
 
 /// OO-30. Stars, eggs and familiars, which are points whoever has them.
-fn specials(game: &OnlyOne, eye: Eye) -> Line {
-    let count = |seat| {
-        let special = game.special(seat);
-        number(special).stressed(zero(special))
-    };
-    let mut cells: Vec<Cell> = from_viewer(game, eye).map(count).collect();
-    cells.resize_with(headings(game, eye).len() - 1, Cell::default);
-    let lit = game.phase.drawn().is_some_and(|drawn| drawn.value() == Value::Egg);
-    let head = Heading::new(Message::new("board-special")).pictured("special");
-    Line { head, cells, lit, pale: false }
+#[derive(Hash)]
+struct Specials {
+    players: usize,
+    viewer: Option<Seat>,
+    counts: PerSeat<u8, 4>,
+    is_over: bool,
+    in_question: bool,
+}
+
+impl Specials {
+    fn of(game: &OnlyOne, eye: Eye) -> Specials {
+        Specials {
+            players: game.seats.len(),
+            viewer: viewer(eye),
+            counts: PerSeat::from_fn(|seat| game.special(seat)),
+            is_over: game.phase == Phase::Over,
+            in_question: game.phase.drawn().is_some_and(|drawn| drawn.value() == Value::Egg),
+        }
+    }
+
+    fn line(&self) -> Line {
+        let count = |seat| number(self.counts[seat]).stressed(zero(self.counts[seat]));
+        let mut cells: Vec<Later<Cell>> =
+            around(self.players, self.viewer).map(|seat| count(seat).into()).collect();
+        let columns = headings(self.players, self.viewer, self.is_over).len();
+        cells.resize_with(columns - 1, || Cell::default().into());
+        let head = Heading::new(Message::new("board-special")).pictured("special");
+        Line { head, cells, lit: self.in_question, pale: false }
+    }
 }
 
 /// What makes up what a value pays, and what the signs mean.

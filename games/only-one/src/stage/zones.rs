@@ -1,19 +1,19 @@
 //! Where the cards lie, what can be seen of them, and what is said of the places.
 
 use engine::{
-    Aside, CardScene, CompactString, Eye, Game, Gauge, Kind, Layout, Message, Place, Seat, Slot, Stress,
-    Zone, card_id, format_compact, seat_id,
+    Aside, CardFace, CardScene, CompactString, Eye, Game, Gauge, Kind, Later, Layout, Message, Place, Seat,
+    Slot, Standing, Stress, Zone, card_id, format_compact, seat_id,
 };
 
 use super::boards::{prospect, viewer};
 use super::faces::{card_face, familiar_face, look, rank};
 use super::words::column_number;
 use crate::column::{COLUMN_LIMIT, Column};
-use crate::{Card, ColumnId, Familiar, OnlyOne, Phase, Value};
+use crate::{Card, ColumnId, Familiar, OnlyOne, Phase, Player, Value};
 
-pub(super) fn zones(game: &OnlyOne, eye: Eye) -> Vec<Zone> {
-    let columns = ColumnId::ALL[..game.places()].iter().map(|&id| column_zone(game, eye, id));
-    [deck_zone(game, eye), drawn_zone(game, eye)]
+pub(super) fn zones(game: &OnlyOne, eye: Eye, standing: &Standing) -> Vec<Later<Zone>> {
+    let columns = ColumnId::ALL[..game.places()].iter().map(|&id| column_zone(game, eye, id, standing));
+    [deck_zone(game, eye), drawn_zone(game, eye).into()]
         .into_iter()
         .chain(columns)
         .chain(game.seats.iter().map(|seat| collection_zone(game, seat)))
@@ -39,21 +39,51 @@ fn deck_card(game: &OnlyOne, eye: Eye, place: usize, held: Card) -> CardScene {
     CardScene::down(game.known_in_deck(place, held).of(card_face(held), eye))
 }
 
-fn deck_zone(game: &OnlyOne, eye: Eye) -> Zone {
+fn deck_zone(game: &OnlyOne, eye: Eye) -> Later<Zone> {
     let looked_at = looked_at(game);
-    let cards = game.deck.iter().enumerate().skip(looked_at);
-    let cards = cards.map(|(number, held)| {
-        numbered(deck_card(game, eye, number, held), "deck", number, number - looked_at)
-    });
-    let note = match game.deck.above_fig() {
-        Some(above) => Message::new("deck-note").number("above", above as i64),
-        None => Message::new("deck-note-end"),
+    let known = |(number, held)| Some((number, game.known_in_deck(number, held).of(held, eye)?));
+    let facts = DeckPile {
+        cards: game.deck.len(),
+        looked_at,
+        known: game.deck.iter().enumerate().skip(looked_at).filter_map(known).collect(),
+        above_fig: game.deck.above_fig(),
+        is_over: game.revealed,
     };
-    Zone {
-        cards: cards.collect(),
-        aside: Some(note.into()),
-        pale: game.revealed,
-        ..Zone::new("deck", Place::Middle, Layout::Pile, Message::new("zone-deck"))
+    Later::new(facts, DeckPile::zone)
+}
+
+/// The deck, as far as its viewer knows.
+#[derive(Hash)]
+struct DeckPile {
+    cards: usize,
+    /// How many of them lie elsewhere, for somebody looks at them.
+    looked_at: usize,
+    /// Those that the viewer is sure of, by their numbers.
+    known: Vec<(usize, Card)>,
+    above_fig: Option<usize>,
+    is_over: bool,
+}
+
+impl DeckPile {
+    fn zone(&self) -> Zone {
+        let mut cards: Vec<CardScene> = (self.looked_at..self.cards)
+            .map(|number| {
+                numbered(CardScene::down(None::<CardFace>), "deck", number, number - self.looked_at)
+            })
+            .collect();
+        for &(number, card) in &self.known {
+            cards[number - self.looked_at].face = Some(card_face(card).into());
+        }
+        let note = match self.above_fig {
+            Some(above) => Message::new("deck-note").number("above", above as i64),
+            None => Message::new("deck-note-end"),
+        };
+        Zone {
+            cards,
+            aside: Some(note.into()),
+            pale: self.is_over,
+            ..Zone::new("deck", Place::Middle, Layout::Pile, Message::new("zone-deck"))
+        }
     }
 }
 
@@ -85,19 +115,130 @@ pub(super) fn looked_card(place: usize) -> CompactString {
     card_id("looked", place)
 }
 
-fn column_zone(game: &OnlyOne, eye: Eye, id: ColumnId) -> Zone {
-    let column = game.column(id);
-    let familiar = column
-        .familiar
-        .map(|familiar| CardScene::up(familiar_face(familiar)).named(format_compact!("{id}.familiar")));
-    let cards = column.cards.iter().map(|&laid| CardScene::up(card_face(laid)));
-    let label = Message::new("zone-column").number("column", column_number(id));
-    Zone {
-        cards: after_familiar(familiar, id.text(), cards),
-        aside: (game.phase != Phase::Over).then(|| column_aside(game, eye, id)),
-        slots: column_slots(game, eye, id),
-        pale: !column.is_there() || !is_open(game, id),
-        ..Zone::new(id.text(), Place::Middle, Layout::Column, label)
+fn column_zone(game: &OnlyOne, eye: Eye, id: ColumnId, standing: &Standing) -> Later<Zone> {
+    Later::new(ColumnPlace::of(game, eye, id, standing), ColumnPlace::zone)
+}
+
+/// A column, or the empty place where none lies, with what its viewer should know of it.
+#[derive(Hash)]
+struct ColumnPlace {
+    id: ColumnId,
+    column: Column,
+    /// OO-43. Whether it may be used: the last of two players has only one.
+    is_open: bool,
+    /// Whether it is the viewer who may not use it.
+    is_viewers: bool,
+    is_over: bool,
+    is_last: bool,
+    drawn: Option<Card>,
+    /// Whether the viewer may lay the card turned up here.
+    is_asked: bool,
+    /// Whether that would ruin it.
+    busts: bool,
+    /// How many of how many unseen cards would ruin it, with the card turned up if there is one.
+    danger: (usize, usize),
+    /// What taking it would add to the viewer's score.
+    gain: Option<i32>,
+}
+
+impl ColumnPlace {
+    fn of(game: &OnlyOne, eye: Eye, id: ColumnId, standing: &Standing) -> ColumnPlace {
+        let column = *game.column(id);
+        let is_open = game.only_column().is_none_or(|only| only == id);
+        let drawn = game.phase.drawn();
+        let is_asked = matches!(game.phase, Phase::Place(seat, _) if viewer(eye) == Some(seat));
+        let is_free = column.is_there() && !column.is_ruined() && is_open;
+        ColumnPlace {
+            id,
+            column,
+            is_open,
+            is_viewers: !is_open && game.phase.actor().is_some_and(|seat| viewer(eye) == Some(seat)),
+            is_over: game.phase == Phase::Over,
+            is_last: game.revealed,
+            drawn,
+            is_asked: is_asked && column.can_grow() && is_open,
+            busts: drawn.is_some_and(|card| column.busts_with(card)),
+            danger: danger(game, column.numbers() | drawn.map_or(0, Card::numbers)),
+            gain: taker(game, eye).filter(|_| is_free).map(|seat| gain(game, seat, &column, standing)),
+        }
+    }
+
+    fn zone(&self) -> Zone {
+        let familiar = self.column.familiar.map(|familiar| {
+            CardScene::up(familiar_face(familiar)).named(format_compact!("{}.familiar", self.id))
+        });
+        let cards = self.column.cards.iter().map(|&laid| CardScene::up(card_face(laid)));
+        let label = Message::new("zone-column").number("column", column_number(self.id));
+        Zone {
+            cards: after_familiar(familiar, self.id.text(), cards),
+            aside: (!self.is_over).then(|| self.aside()),
+            slots: self.slots(),
+            pale: !self.column.is_there() || !self.is_open,
+            ..Zone::new(self.id.text(), Place::Middle, Layout::Column, label)
+        }
+    }
+
+    /// Its free places; in the first one a ghost of the card turned up, or what it does there.
+    fn slots(&self) -> Vec<Slot> {
+        let mut slots = vec![Slot::default(); COLUMN_LIMIT.saturating_sub(self.column.len())];
+        let drawn = self.drawn.filter(|_| self.is_asked);
+        if let (Some(first), Some(card)) = (slots.first_mut(), drawn) {
+            *first = if self.busts {
+                Slot { ghost: "bust", stress: Stress::Bad, ..Slot::default() }
+            } else {
+                let look = look(card.value());
+                Slot { ghost: look.art, stress: Stress::Lit, ..Slot::saying(Message::new(look.name)) }
+            };
+        }
+        slots
+    }
+
+    /// What happens to it if the card turned up goes there, or how likely the next card is to ruin it.
+    fn aside(&self) -> Aside {
+        let plain = |id| Aside::from(Message::new(id));
+        if !self.column.is_there() {
+            return plain("column-gone").stressed(Stress::Pale);
+        }
+        if self.column.is_ruined() {
+            return plain("column-ruined").more(Message::new("column-busts-why")).stressed(Stress::Bad);
+        }
+        if !self.is_open {
+            let id = if self.is_viewers { "column-closed-own" } else { "column-closed" };
+            return plain(id).stressed(Stress::Pale);
+        }
+        let worth = self.gain.map(worth_message);
+        if self.column.len() == COLUMN_LIMIT {
+            return plain("column-full").more(worth.unwrap_or(Message::new("column-full-why")));
+        }
+        match self.drawn {
+            Some(drawn) => self.verdict(drawn),
+            None if self.is_last => worth.map_or_else(|| plain("column-last"), Aside::from),
+            None => {
+                let (odds, gauge) = self.odds("column-odds");
+                Aside { more: worth, ..Aside::from(odds).gauged(gauge) }
+            }
+        }
+    }
+
+    /// Whether the card turned up is safe here, and how dangerous it would be then.
+    fn verdict(&self, drawn: Card) -> Aside {
+        let said = |id: &'static str| Message::new(id).message("number", number(drawn.value()));
+        if let Some(twin) = self.column.cards.iter().find(|laid| laid.numbers() & drawn.numbers() != 0) {
+            let ruins = said("column-busts").message("twin", twin_name(twin.value()));
+            return Aside::from(ruins).more(said("column-busts-why")).stressed(Stress::Bad);
+        }
+        let safe = Aside::from(said("column-safe")).stressed(Stress::Good);
+        if self.column.len() + 1 == COLUMN_LIMIT {
+            return safe.more(Message::new("column-then-full"));
+        }
+        let (odds, gauge) = self.odds("column-then-odds");
+        safe.more(odds).gauged(gauge)
+    }
+
+    fn odds(&self, id: &'static str) -> (Message, Gauge) {
+        let (busting, left) = self.danger;
+        let line = Message::new(id).number("busting", busting as i64).number("left", left as i64);
+        (line, Gauge::Share { part: busting as u16, of: left as u16 })
     }
 }
 
@@ -116,98 +257,29 @@ pub(super) fn column_card(id: ColumnId, index: usize) -> CompactString {
     card_id(id.text(), index)
 }
 
-/// OO-43. Whether it may be used: the last of two players has only one.
-fn is_open(game: &OnlyOne, id: ColumnId) -> bool {
-    game.only_column().is_none_or(|only| only == id)
-}
-
-/// The free places of a column; in the first one a ghost of the card turned up, or what it does there.
-fn column_slots(game: &OnlyOne, eye: Eye, id: ColumnId) -> Vec<Slot> {
-    let column = game.column(id);
-    let mut slots = vec![Slot::default(); COLUMN_LIMIT.saturating_sub(column.len())];
-    let asked = matches!(game.phase, Phase::Place(seat, _) if viewer(eye) == Some(seat));
-    let drawn = game.phase.drawn().filter(|_| asked && column.can_grow() && is_open(game, id));
-    if let (Some(first), Some(card)) = (slots.first_mut(), drawn) {
-        *first = if column.busts_with(card) {
-            Slot { ghost: "bust", stress: Stress::Bad, ..Slot::default() }
-        } else {
-            let look = look(card.value());
-            Slot { ghost: look.art, stress: Stress::Lit, ..Slot::saying(Message::new(look.name)) }
-        };
-    }
-    slots
-}
-
-/// What happens to the column if the card turned up goes there, or how likely the next card is to ruin it.
-fn column_aside(game: &OnlyOne, eye: Eye, id: ColumnId) -> Aside {
-    let column = game.column(id);
-    let plain = |id| Aside::from(Message::new(id));
-    if !column.is_there() {
-        return plain("column-gone").stressed(Stress::Pale);
-    }
-    if column.is_ruined() {
-        return plain("column-ruined").more(Message::new("column-busts-why")).stressed(Stress::Bad);
-    }
-    if !is_open(game, id) {
-        let mine = game.phase.actor().is_some_and(|seat| viewer(eye) == Some(seat));
-        return plain(if mine { "column-closed-own" } else { "column-closed" }).stressed(Stress::Pale);
-    }
-    let worth = taker(game, eye).map(|seat| worth_message(game, seat, id));
-    if column.len() == COLUMN_LIMIT {
-        return plain("column-full").more(worth.unwrap_or(Message::new("column-full-why")));
-    }
-    if game.revealed && game.phase.drawn().is_none() {
-        return worth.map_or_else(|| plain("column-last"), Aside::from);
-    }
-    match game.phase.drawn() {
-        Some(drawn) => verdict(game, column, drawn),
-        None => {
-            let (odds, gauge) = danger(game, column, "column-odds");
-            Aside { more: worth, ..Aside::from(odds).gauged(gauge) }
-        }
-    }
-}
-
 /// The viewer, if they may still take a column.
 fn taker(game: &OnlyOne, eye: Eye) -> Option<Seat> {
     viewer(eye).filter(|&seat| game.still_in.contains(seat) && matches!(game.phase, Phase::Turn(_)))
 }
 
 /// OO-78. What taking a column would add to the score as it stands.
-fn worth_message(game: &OnlyOne, seat: Seat, id: ColumnId) -> Message {
+fn gain(game: &OnlyOne, seat: Seat, column: &Column, standing: &Standing) -> i32 {
     let mut after = game.clone();
-    let Column { familiar, cards } = *game.column(id);
     let player = &mut after.players[seat];
-    cards.iter().for_each(|&card| player.cards.add(card));
-    player.familiar = familiar.or(player.familiar);
-    let gain = after.standing().scores[seat] - game.standing().scores[seat];
+    column.cards.iter().for_each(|&card| player.cards.add(card));
+    player.familiar = column.familiar.or(player.familiar);
+    after.standing().scores[seat] - standing.scores[seat]
+}
+
+fn worth_message(gain: i32) -> Message {
     let sign = if gain < 0 { '\u{2212}' } else { '+' };
     Message::new("column-worth").text("gain", format_compact!("{sign}{}", gain.abs()))
 }
 
-/// Whether the card turned up is safe in a column, and how dangerous it would be then.
-fn verdict(game: &OnlyOne, column: &Column, drawn: Card) -> Aside {
-    let said = |id: &'static str| Message::new(id).message("number", number(drawn.value()));
-    if let Some(twin) = column.cards.iter().find(|laid| laid.numbers() & drawn.numbers() != 0) {
-        let ruins = said("column-busts").message("twin", twin_name(twin.value()));
-        return Aside::from(ruins).more(said("column-busts-why")).stressed(Stress::Bad);
-    }
-    let mut after = *column;
-    after.cards.push(drawn);
-    let safe = Aside::from(said("column-safe")).stressed(Stress::Good);
-    if after.len() == COLUMN_LIMIT {
-        return safe.more(Message::new("column-then-full"));
-    }
-    let (odds, gauge) = danger(game, &after, "column-then-odds");
-    safe.more(odds).gauged(gauge)
-}
-
-/// How many of the unseen cards would ruin a column. Which cards are left is open to all, only their order is
-/// not.
-fn danger(game: &OnlyOne, column: &Column, id: &'static str) -> (Message, Gauge) {
-    let (left, busting) = (game.deck.len(), game.deck.iter().filter(|&left| column.busts_with(left)).count());
-    let line = Message::new(id).number("busting", busting as i64).number("left", left as i64);
-    (line, Gauge::Share { part: busting as u16, of: left as u16 })
+/// How many of the unseen cards would ruin a column of these numbers, and how many there are. Which cards are
+/// left is open to all, only their order is not.
+fn danger(game: &OnlyOne, numbers: u16) -> (usize, usize) {
+    (game.deck.iter().filter(|left| left.numbers() & numbers != 0).count(), game.deck.len())
 }
 
 /// The number of a card at the beginning of a sentence.
@@ -226,19 +298,22 @@ fn twin_name(value: Value) -> Message {
     }
 }
 
-fn collection_zone(game: &OnlyOne, seat: Seat) -> Zone {
-    let player = &game.players[seat];
-    let familiar = player.familiar.map(|familiar| CardScene {
-        down: familiar == Familiar::Scry && game.scried,
-        ..CardScene::up(familiar_face(familiar)).named(own_familiar(seat))
-    });
-    let id = seat_id("cards", seat);
-    let cards = player.cards.iter().map(|held| CardScene::up(card_face(held)));
-    let label = Message::new("zone-collection").seat("player", seat);
-    Zone {
-        cards: after_familiar(familiar, &id, cards),
-        ..Zone::new(id, Place::Before(seat), Layout::Row, label)
-    }
+fn collection_zone(game: &OnlyOne, seat: Seat) -> Later<Zone> {
+    let Player { cards, familiar, .. } = game.players[seat];
+    let is_used = familiar == Some(Familiar::Scry) && game.scried;
+    Later::new((seat, cards, familiar, is_used), |&(seat, cards, familiar, is_used)| {
+        let familiar = familiar.map(|familiar| CardScene {
+            down: is_used,
+            ..CardScene::up(familiar_face(familiar)).named(own_familiar(seat))
+        });
+        let id = seat_id("cards", seat);
+        let cards = cards.iter().map(|held| CardScene::up(card_face(held)));
+        let label = Message::new("zone-collection").seat("player", seat);
+        Zone {
+            cards: after_familiar(familiar, &id, cards),
+            ..Zone::new(id, Place::Before(seat), Layout::Row, label)
+        }
+    })
 }
 
 pub(super) fn own_familiar(seat: Seat) -> CompactString {

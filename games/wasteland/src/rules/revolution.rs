@@ -32,11 +32,11 @@ pub(crate) fn places(sums: &BySpecies<i8>) -> BySpecies<u8> {
     sums.map(|sum| sums.iter().filter(|&&other| other >= sum).count() as u8)
 }
 
-/// WR-42. The colours from the last place to the first; of one place, in canonical order.
-fn last_place_first(sums: &BySpecies<i8>) -> BySpecies<Species> {
-    let mut order = by_species(|species| species);
-    order.sort_by_key(|species| sums[species.index()]);
-    order
+/// WR-42. How many prices are found before the one of this colour: from the last place to the first, of one
+/// place in canonical order.
+fn prices_before(sums: &BySpecies<i8>, species: Species) -> usize {
+    let rank = |species: Species| (sums[species.index()], species.index());
+    Species::ALL.iter().filter(|&&other| rank(other) < rank(species)).count()
 }
 
 /// WR-40 to WR-42. Points for each captured card, by its colour.
@@ -129,7 +129,10 @@ impl Wasteland {
     /// WR-40 to WR-42. The prices are found, from the last place to the first.
     fn find_prices(&mut self, deal: &LastDeal, sums: &BySpecies<i8>, world: &mut impl World<Wasteland>) {
         let spare = deal.spare.iter().collect();
-        for species in last_place_first(sums) {
+        // A search shows nothing, and then need not ask which colour it is: nothing is sorted.
+        for number in 0..Species::ALL.len() {
+            let is_next = |species: &Species| prices_before(sums, *species) == number;
+            let species = Species::ALL.iter().copied().find(is_next).unwrap_or_default();
             self.show_step(Event::Priced { species, deserts: deal.deserts, spare }, world);
         }
     }
@@ -178,7 +181,7 @@ impl Wasteland {
     pub(crate) fn has_price(&self, species: Species) -> bool {
         let Some(steps) = self.steps_after(self.seats.len() + self.spare_steps()) else { return false };
         let deal = self.last_deal.as_ref();
-        deal.is_some_and(|deal| last_place_first(&deal.sums())[..steps.min(4)].contains(&species))
+        deal.is_some_and(|deal| prices_before(&deal.sums(), species) < steps)
     }
 
     /// Whether a player has been paid.

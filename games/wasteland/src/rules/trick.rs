@@ -19,7 +19,7 @@ pub(crate) struct Laid {
 pub(crate) struct Trick(pub(crate) Pile<Laid, 4>);
 
 /// The trick before, without the cards that were passed.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(crate) struct LastTrick {
     pub(crate) leader: Seat,
     pub(crate) played: Pile<(Seat, Card), 4>,

@@ -200,7 +200,7 @@ fn rows(game: &Wasteland, eye: Eye, prices: &Prices) -> Vec<Later<Line>> {
 
 fn row(id: &'static str, cell: impl Fn(Species) -> Cell) -> Line {
     let head = Heading::new(Message::new(id));
-    Line { head, cells: by_species(cell).to_vec(), lit: false, pale: false }
+    Line { head, cells: Vec::from(by_species(|species| cell(species).into())), lit: false, pale: false }
 }
 
 fn price_cell(price: Option<i8>) -> Cell {

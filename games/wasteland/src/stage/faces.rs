@@ -7,7 +7,7 @@ use engine::{CardFace, Kind, Message, format_compact};
 use super::SUITS;
 use super::numbers::plain;
 use crate::card::{BySpecies, by_species};
-use crate::{Card, Species, Wasteland};
+use crate::{Card, Species};
 
 /// What a species is called.
 pub(super) fn species_name(species: Species) -> Message {
@@ -46,11 +46,12 @@ pub(super) fn suit_symbol(species: Species) -> &'static str {
     SYMBOLS[species.index()]
 }
 
-pub(super) fn card_face(game: &Wasteland, card: Card) -> &'static CardFace {
+/// The icons of alliances matter where there are alliance cards.
+pub(super) fn card_face(alliance: bool, card: Card) -> &'static CardFace {
     static FACES: LazyLock<[Vec<CardFace>; 2]> = LazyLock::new(|| {
         [false, true].map(|alliance| Card::every_bit().map(|card| print(alliance, card)).collect())
     });
-    &FACES[usize::from(game.options.alliance)][card.index()]
+    &FACES[usize::from(alliance)][card.index()]
 }
 
 /// The picture of an alliance icon.

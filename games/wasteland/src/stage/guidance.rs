@@ -9,7 +9,7 @@ use super::refusals::{refused_pass, refused_play};
 use super::zones::{desert_id, trick_id};
 use crate::card::BySpecies;
 use crate::card_set::CardSet;
-use crate::{Card, Phase, Player, Wasteland};
+use crate::{Card, Phase, Wasteland};
 
 pub(super) fn prompt(game: &Wasteland, eye: Eye) -> Message {
     match (game.phase, eye.acting(game.to_act())) {
@@ -49,9 +49,9 @@ pub(super) fn asked_about(game: &Wasteland, seat: Seat, eye: Eye) -> bool {
 }
 
 /// What a card of the own hand would do in the own desert, or what it is promised to.
-pub(super) fn would_do(player: &Player, card: Card, sums: &BySpecies<i8>) -> Message {
+pub(super) fn would_do(promised: CardSet, card: Card, sums: &BySpecies<i8>) -> Message {
     let species = card.species();
-    if player.promised().has(card) {
+    if promised.has(card) {
         return Message::new("rule-promised").message("species", species_name(species));
     }
     let sum = sums[species.index()];

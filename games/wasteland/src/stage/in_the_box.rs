@@ -41,5 +41,5 @@ fn counted(game: &Wasteland, card: Card) -> CardScene {
         _ => ("box-one", None),
     };
     let aside = Aside { more: more.map(Message::new), ..Aside::from(Message::new(line)) };
-    CardScene { aside: Some(aside), ..CardScene::up(card_face(game, card)) }
+    CardScene { aside: Some(aside), ..CardScene::up(card_face(game.options.alliance, card)) }
 }
