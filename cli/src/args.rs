@@ -73,8 +73,13 @@ Examples:
   chabudai bench                           all games, a second for each number of players
   chabudai bench donburiko --seconds 5     one game, more exactly";
 
+const TRAIN_HELP: &str = "\
+Examples:
+  chabudai train grimoire --out games/grimoire/value.net
+  chabudai train donburiko --games 1000 --epochs 1 --out /tmp/value.net     a first try";
+
 const ARENA_HELP: &str = "\
-Contestants: novice, casual, expert, master; random; cheat, a master who sees all cards; and
+Contestants: novice, casual, expert, master, grandmaster; master@1, the first of our masters; random; cheat, a master who sees all cards; and
 exec:COMMAND, any program that answers `hello` and `choose` (docs/contestants.md).
 
 Examples:
@@ -164,6 +169,11 @@ pub(crate) enum Command {
     /// Measure how fast the games are played on this machine.
     #[command(after_help = BENCH_HELP)]
     Bench(BenchArgs),
+    /// Let a game's heuristic play against itself, and a small net learn what positions are worth.
+    ///
+    /// The weights are for whoever builds chabudai: a game that has a file of them judges with it.
+    #[command(after_help = TRAIN_HELP)]
+    Train(TrainArgs),
     /// Print a completion script for your shell.
     ///
     /// For example: chabudai completions bash > ~/.local/share/bash-completion/completions/chabudai
@@ -416,7 +426,7 @@ pub(crate) struct PlayArgs {
     /// The people's names, separated by commas.
     #[arg(long, value_delimiter = ',')]
     pub(crate) names: Vec<String>,
-    /// The bots' level: novice, casual, expert or master.
+    /// The bots' level: novice, casual, expert, master or grandmaster.
     #[arg(long, default_value_t = Level::Casual)]
     pub(crate) bots: Level,
     /// How fast the pictures of what happened follow one another; any key skips them.
@@ -625,6 +635,24 @@ pub(crate) struct BenchArgs {
     /// For programs: JSON instead of a table.
     #[arg(long)]
     pub(crate) json: bool,
+}
+
+#[derive(Debug, clap::Args)]
+pub(crate) struct TrainArgs {
+    /// The game.
+    pub(crate) game: String,
+    /// How many games are played to learn from.
+    #[arg(long, default_value_t = 50_000, value_parser = clap::value_parser!(u32).range(10..=1_000_000))]
+    pub(crate) games: u32,
+    /// How often all positions are gone through.
+    #[arg(long, default_value_t = 3, value_parser = clap::value_parser!(u32).range(1..=100))]
+    pub(crate) epochs: u32,
+    /// What decides the games and the order of learning: the same seed gives the same net.
+    #[arg(long, default_value_t = 1)]
+    pub(crate) seed: u64,
+    /// Where the weights are written.
+    #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath)]
+    pub(crate) out: PathBuf,
 }
 
 #[derive(Debug, clap::Args)]

@@ -21,6 +21,7 @@ mod scenario;
 mod serve;
 mod svg;
 mod text;
+mod train;
 mod words;
 
 use std::io;
@@ -56,6 +57,7 @@ fn main() -> ExitCode {
         Command::Analyse(args) => analyse::run(&args),
         Command::Arena(args) => arena::run(&args),
         Command::Bench(args) => bench::run(&args),
+        Command::Train(args) => train::run(&args),
         Command::Completions(args) => completions::run(&args),
     };
     match done {
