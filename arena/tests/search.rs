@@ -6,7 +6,7 @@ use std::num::NonZeroU32;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::{Duration, Instant};
 
-use bots::search::{Aim, Findings, Search, Sense, search};
+use bots::search::{Aim, Findings, Recipe, Search, Sense, search};
 use bots::{Budget, Level, Machine};
 use catalog::{Playable, TypedTask};
 use engine::{Heuristic, Imagination, Mind, Rng, Seed, Setup, Weights};
@@ -21,7 +21,7 @@ fn deal<G: Heuristic>() -> G {
 
 fn think<G: Heuristic>(game: &G, aim: Aim, budget: Budget, machine: Machine) -> Findings<G::Action> {
     let seat = game.to_act().iter().next().unwrap();
-    search(&Mind::new(game, seat), aim, budget, machine, &mut rng())
+    search(&Mind::new(game, seat), aim, Recipe::MASTER, budget, machine, &mut rng())
 }
 
 /// A machine without a clock: whoever asks it the time has to answer for it.
@@ -96,8 +96,8 @@ in_every_game! {
 
     fn a_ceiling_gives_a_level_no_more_iterations_than_it_has<G>() {
         let in_no_time = Machine::with_clock(|| Duration::ZERO);
-        for (level, iterations) in [(Level::Expert, 100), (Level::Master, 400)] {
-            let budget = level.budget().at_most(Duration::from_secs(10));
+        for iterations in [10, 40] {
+            let budget = Budget::of_iterations(iterations).at_most(Duration::from_secs(10));
             assert_eq!(think(&deal::<G>(), Aim::Judge, budget, in_no_time).iterations, iterations);
         }
     }
@@ -137,7 +137,7 @@ in_every_game! {
     fn a_search_allocates_for_its_arenas_only<G>() {
         let game = deal::<G>();
         let mind = Mind::new(&game, game.to_act().iter().next().unwrap());
-        let (mut search, mut rng) = (Search::new(Sense::default()), rng());
+        let (mut search, mut rng) = (Search::new(Sense::new(Recipe::MASTER), Recipe::MASTER), rng());
         let measured = allocation_counter::measure(|| {
             (0..500).for_each(|_| search.iterate(&mind, Aim::Choose, &mut rng));
         });
