@@ -7,7 +7,7 @@
 use std::hint::black_box;
 use std::time::{Duration, Instant};
 
-use bots::search::{Aim, Chance, Search};
+use bots::search::{Aim, Chance, Recipe, Search};
 use catalog::{Playable, TypedTask};
 use engine::{Eye, Hidden, Mind, Rng, Seat, Seed};
 use serde::Serialize;
@@ -98,7 +98,7 @@ fn figures<G: Hidden>(players: usize, time: Duration) -> BenchFigures {
             play_out(&mut position.clone(), &mut rng);
             1
         }));
-        let mut search = Search::new(Chance);
+        let mut search = Search::new(Chance, Recipe::MASTER_1);
         per_iteration.push(turn(playing, || {
             search.iterate(&mind, Aim::Choose, &mut rng);
             1

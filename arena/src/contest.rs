@@ -168,6 +168,7 @@ impl Contest {
         let (player, fault) = match &self.contestants[contestant] {
             Contestant::Level(level) => (ContestPlayer::Level(*level), None),
             Contestant::Random => (ContestPlayer::Random, None),
+            Contestant::Yardstick => (ContestPlayer::Yardstick, None),
             Contestant::Cheat => (ContestPlayer::Cheat, None),
             Contestant::Exec(program) => match Running::start(program, self.patience, stop) {
                 Ok(running) => (ContestPlayer::Exec { running, heard: 0 }, None),
@@ -193,6 +194,9 @@ impl Contest {
         let chosen = match &mut hand.player {
             ContestPlayer::Level(level) => {
                 table.think(hand.seat, *level, self.budget(*level), Machine::here())
+            }
+            ContestPlayer::Yardstick => {
+                table.yardstick(hand.seat, self.budget.unwrap_or(bots::MASTER_1), Machine::here())
             }
             ContestPlayer::Cheat => table.cheat(hand.seat, self.budget(Level::Master), Machine::here()),
             ContestPlayer::Random => hand.rng.pick(&legal).cloned(),
@@ -282,6 +286,7 @@ struct Hand<'a> {
 enum ContestPlayer<'a> {
     Level(bots::Level),
     Random,
+    Yardstick,
     Cheat,
     /// A program, which has heard what came before the action with this number.
     Exec {

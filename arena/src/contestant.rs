@@ -5,6 +5,9 @@ use std::str::FromStr;
 
 use bots::Level;
 
+/// The name of the yardstick.
+const YARDSTICK: &str = "master@1";
+
 /// What begins the name of a program.
 const EXEC: &str = "exec:";
 
@@ -15,6 +18,8 @@ pub enum Contestant {
     Level(Level),
     /// Any legal action, each equally likely.
     Random,
+    /// The first of our masters, `master@1`: the yardstick of all that came after.
+    Yardstick,
     /// A master who sees all cards: the ceiling that honest bots are measured against.
     Cheat,
     /// A program that is asked for its actions.
@@ -47,7 +52,7 @@ impl Program {
 pub enum BadContestant {
     /// None that we know.
     #[error(
-        "{0:?} is no contestant; there are novice, casual, expert, master, random, cheat and exec:COMMAND"
+        "{0:?} is no contestant; there are novice, casual, expert, master, grandmaster, master@1, random, cheat and exec:COMMAND"
     )]
     Unknown(String),
     /// `exec:` with nothing after it.
@@ -64,6 +69,7 @@ impl FromStr for Contestant {
         let text = text.trim();
         match (text, text.strip_prefix(EXEC)) {
             ("random", _) => Ok(Contestant::Random),
+            (YARDSTICK, _) => Ok(Contestant::Yardstick),
             ("cheat", _) => Ok(Contestant::Cheat),
             (_, Some(command)) => program(command.trim()).map(Contestant::Exec),
             _ => text
@@ -87,6 +93,7 @@ impl Display for Contestant {
         match self {
             Contestant::Level(level) => Display::fmt(level, f),
             Contestant::Random => f.write_str("random"),
+            Contestant::Yardstick => f.write_str(YARDSTICK),
             Contestant::Cheat => f.write_str("cheat"),
             Contestant::Exec(Program { text, .. }) => write!(f, "{EXEC}{text}"),
         }
@@ -117,7 +124,7 @@ mod tests {
 
     #[test]
     fn every_name_is_read_and_written() {
-        let text = "novice,casual,expert,master,random,cheat,exec:python3 bot.py";
+        let text = "novice,casual,expert,master,grandmaster,master@1,random,cheat,exec:python3 bot.py";
         let names: Vec<String> = parse_seats(text).unwrap().iter().map(ToString::to_string).collect();
         assert_eq!(names.join(","), text);
     }
@@ -135,7 +142,7 @@ mod tests {
     #[test]
     fn what_is_wrong_is_said() {
         for (text, reason) in [
-            ("grandmaster", "\"grandmaster\" is no contestant"),
+            ("genius", "\"genius\" is no contestant"),
             ("casual,", "\"\" is no contestant"),
             ("exec:", "comes the command"),
             ("exec:''", "comes the command"),

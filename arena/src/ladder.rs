@@ -24,7 +24,7 @@ use crate::results::Results;
 
 /// Who plays against whom: one of the first with a table of the second, and the share that is wanted, in even
 /// shares.
-const PAIRINGS: [(Contestant, Contestant, Option<f64>); 7] = [
+const PAIRINGS: [(Contestant, Contestant, Option<f64>); 8] = [
     (CASUAL, NOVICE, Some(1.6)),
     (EXPERT, CASUAL, Some(1.25)),
     (MASTER, CASUAL, Some(1.4)),
@@ -32,6 +32,7 @@ const PAIRINGS: [(Contestant, Contestant, Option<f64>); 7] = [
     (EXPERT, NOVICE, None),
     (MASTER, NOVICE, None),
     (Contestant::Cheat, CASUAL, None),
+    (MASTER, Contestant::Yardstick, Some(1.4)),
 ];
 const NOVICE: Contestant = Contestant::Level(Level::Novice);
 const CASUAL: Contestant = Contestant::Level(Level::Casual);
@@ -289,7 +290,8 @@ fn describe(text: &mut String, game: &str, pairings: &[&Kept]) {
             let _ = writeln!(text, "{}", table_row(one, others));
         }
     }
-    let names: Vec<String> = ["cheat", "master", "expert", "casual", "novice"].map(String::from).to_vec();
+    let names: Vec<String> =
+        ["cheat", "master", "master@1", "expert", "casual", "novice"].map(String::from).to_vec();
     let met = |name: &String| pairings.iter().any(|kept| kept.results.seats.contains(name));
     let names: Vec<String> = names.into_iter().filter(met).collect();
     // The deals of all pairings are the same, so they are left out together.

@@ -13,3 +13,4 @@ pub mod rating;
 pub mod report;
 pub mod results;
 pub mod tips;
+pub mod train;

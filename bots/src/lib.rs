@@ -9,9 +9,9 @@ mod thoughts;
 
 pub use budget::Budget;
 use engine::{Heuristic, Match, Mind, Rng, Seat, Staged, Table, heuristic};
-pub use level::{BadLevel, Level};
+pub use level::{BadLevel, Level, MASTER_1};
 pub use machine::{Clock, Machine};
-use search::{Aim, search};
+use search::{Aim, Recipe, search};
 pub use thoughts::{Thought, Thoughts};
 
 /// A table at which bots can sit.
@@ -26,6 +26,9 @@ pub trait Thinker: Match {
     /// What the master thinks of this action beside what it prefers: it looks hard at both, and less at the
     /// rest. Nothing if the seat cannot play the action.
     fn compare(&self, seat: Seat, action: &str, budget: Budget, machine: Machine) -> Option<Thoughts>;
+
+    /// What the first of our masters plays, [`MASTER_1`]: the yardstick of all that came after.
+    fn yardstick(&self, seat: Seat, budget: Budget, machine: Machine) -> Option<String>;
 
     /// What a master would play who sees all cards: the ceiling that honest bots are measured against.
     fn cheat(&self, seat: Seat, budget: Budget, machine: Machine) -> Option<String>;
@@ -47,8 +50,13 @@ impl<G: Heuristic + Staged> Thinker for Table<G> {
         let place = mind.legal().iter().position(|legal| *legal == action)?;
         Some(Thoughts::new(
             seat,
-            search(&mind, Aim::Compare(place), budget, machine, &mut self.thoughts(seat)),
+            search(&mind, Aim::Compare(place), Recipe::MASTER, budget, machine, &mut self.thoughts(seat)),
         ))
+    }
+
+    fn yardstick(&self, seat: Seat, budget: Budget, machine: Machine) -> Option<String> {
+        let (mind, recipe) = (self.mind(seat), Recipe::MASTER_1);
+        decide(&mind, recipe, budget, machine, &mut self.thoughts(seat)).map(|action| action.to_string())
     }
 
     fn cheat(&self, seat: Seat, budget: Budget, machine: Machine) -> Option<String> {
@@ -68,7 +76,7 @@ pub fn ponder<G: Heuristic>(
     if mind.legal().is_empty() {
         return None;
     }
-    Some(Thoughts::new(mind.seat(), search(mind, Aim::Judge, budget, machine, rng)))
+    Some(Thoughts::new(mind.seat(), search(mind, Aim::Judge, Recipe::MASTER, budget, machine, rng)))
 }
 
 /// What a bot of this level plays, with this budget where it searches; nothing if the seat is not to act.
@@ -79,11 +87,26 @@ pub fn choose<G: Heuristic>(
     machine: Machine,
     rng: &mut Rng,
 ) -> Option<G::Action> {
-    let legal = mind.legal();
-    match (level, &legal[..]) {
-        (_, [] | [_]) => legal.first().copied(),
-        (Level::Novice, _) => heuristic::glance(mind, rng),
-        (Level::Casual, _) => heuristic::choose(mind, rng),
-        (Level::Expert | Level::Master, _) => search(mind, Aim::Choose, budget, machine, rng).best(),
+    match level {
+        Level::Novice => heuristic::stumble(mind, rng),
+        Level::Casual => heuristic::choose(mind, rng),
+        Level::Expert | Level::Master | Level::Grandmaster => {
+            decide(mind, Recipe::MASTER, budget, machine, rng)
+        }
+    }
+}
+
+/// What a search prefers; whoever has no choice needs none. Nothing if the seat is not to act.
+fn decide<G: Heuristic>(
+    mind: &Mind<'_, G>,
+    recipe: Recipe,
+    budget: Budget,
+    machine: Machine,
+    rng: &mut Rng,
+) -> Option<G::Action> {
+    match &mind.legal()[..] {
+        [] => None,
+        [only] => Some(*only),
+        _ => search(mind, Aim::Choose, recipe, budget, machine, rng).best(),
     }
 }

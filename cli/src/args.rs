@@ -15,10 +15,10 @@ use engine::Lang;
 pub(crate) use admin::{AdminArgs, AdminCommand};
 use help::{
     ADMIN_HELP, AFTER_HELP, ANALYSE_HELP, ARENA_HELP, BENCH_HELP, GAMES_HELP, JOIN_HELP, LAB_HELP,
-    LEARN_HELP, REPLAY_HELP, SCENARIO_HELP, SERVE_HELP,
+    LEARN_HELP, REPLAY_HELP, SCENARIO_HELP, SERVE_HELP, TRAIN_HELP,
 };
 pub(crate) use play::{LearnArgs, PlayArgs};
-pub(crate) use programs::{ArenaArgs, BenchArgs, EngineArgs, JoinArgs, LabArgs};
+pub(crate) use programs::{ArenaArgs, BenchArgs, EngineArgs, JoinArgs, LabArgs, TrainArgs};
 pub(crate) use records::{AnalyseArgs, GamesArgs, ReplayArgs, RulesArgs, ScenarioArgs};
 pub(crate) use serve::{AdminAddress, BackupArgs, DataArg, ExportArgs, ImportArgs, LogFormat, ServeArgs};
 
@@ -102,6 +102,11 @@ pub(crate) enum Command {
     /// Measure how fast the games are played on this machine.
     #[command(after_help = BENCH_HELP)]
     Bench(BenchArgs),
+    /// Let a game's heuristic play against itself, and a small net learn what positions are worth.
+    ///
+    /// The weights are for whoever builds chabudai: a game that has a file of them judges with it.
+    #[command(after_help = TRAIN_HELP)]
+    Train(TrainArgs),
     /// Print a completion script for your shell.
     ///
     /// For example: chabudai completions bash > ~/.local/share/bash-completion/completions/chabudai

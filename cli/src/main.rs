@@ -24,6 +24,7 @@ mod scenario;
 mod serve;
 mod svg;
 mod text;
+mod train;
 mod words;
 
 use std::io;
@@ -61,6 +62,7 @@ fn main() -> ExitCode {
         Command::Lab(args) => lab::run(&args),
         Command::Join(args) => join::run(&args),
         Command::Bench(args) => bench::run(&args),
+        Command::Train(args) => train::run(&args),
         Command::Completions(args) => completions::run(&args),
     };
     match done {

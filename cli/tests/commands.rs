@@ -66,6 +66,7 @@ fn help_teaches_by_example() {
         ("analyse", "chabudai analyse game.json --plot game.svg"),
         ("arena", "chabudai arena wasteland --seats master,casual,casual,casual --games 400"),
         ("bench", "chabudai bench donburiko --seconds 5"),
+        ("train", "chabudai train grimoire --out games/grimoire/value.net"),
         ("completions", "chabudai completions bash"),
     ] {
         let output = run(&[command, "--help"]);

@@ -314,7 +314,7 @@ fn an_illegal_action_is_told_with_its_rule_and_the_reason() {
 fn a_bot_answers_for_the_seat_that_is_to_act_and_plays_nothing() {
     let mut engine = Engine::with_game();
     let before = engine.send(r#"{"cmd":"state"}"#);
-    for level in ["novice", "casual", "expert", "master"] {
+    for level in ["novice", "casual", "expert", "master", "grandmaster"] {
         let line = json!({"cmd": "bot", "seat": 0, "level": level, "iterations": 20}).to_string();
         let reply = engine.send(&line);
         assert!(reply.starts_with(r#"{"ok":true,"action":""#), "{reply}");

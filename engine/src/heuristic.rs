@@ -2,7 +2,23 @@
 
 use std::fmt::Display;
 
-use crate::{Game, Hidden, Imagination, Mind, Rng, Seat, Seats, Seed, Setup, SetupError, Weights, World};
+use crate::{
+    Game, Hidden, Imagination, Mind, Reward, Rng, Seat, Seats, Seed, Setup, SetupError, Weights, World,
+};
+
+/// What looks worse than the best by so many doubts is absurd: nobody who knows the rules would do it.
+const ABSURD: f32 = 8.0;
+
+/// How far a search plays a game on beyond its tree before it judges.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Horizon {
+    /// To its end.
+    End,
+    /// To the end of the round that the tree has come to, see [`Heuristic::chapter`].
+    Chapter,
+    /// Not at all.
+    Here,
+}
 
 /// A game that knows what good play looks like. The rules know nothing of it.
 pub trait Heuristic: Hidden {
@@ -10,10 +26,24 @@ pub trait Heuristic: Hidden {
     /// more.
     const DOUBT: f32;
 
+    /// Where [`Heuristic::judge`] judges better than a game played on would show, as contests have settled it.
+    const HORIZON: Horizon = Horizon::End;
+
     /// Adds to `weights` how promising each of these legal actions looks to a seat, more is better. They are
     /// weighed together, so that what they have in common is found out once: playouts ask this millions of
     /// times. It is asked of imagined positions, so whatever it looks at, it cannot look at hidden cards.
     fn weigh(&self, seat: Seat, actions: &[Self::Action], weights: &mut Weights);
+
+    /// The number of the round, or whatever else a game has parts of that are settled when the next begins. A
+    /// search need not imagine more of a game than that, where it can judge what is left.
+    fn chapter(&self) -> u32 {
+        0
+    }
+
+    /// What a position that is not over is worth to the seats, if that has been learned.
+    fn judge(&self) -> Option<Reward> {
+        None
+    }
 }
 
 /// How somebody plays: [`choose`], [`glance`] or [`anything`].
@@ -59,6 +89,19 @@ pub fn glance<G: Heuristic>(mind: &Mind<'_, G>, rng: &mut Rng) -> Option<G::Acti
     let mut weights = Weights::new();
     mind.imagine(rng).weigh(mind.seat(), &[first, second], &mut weights);
     Some(if weights[1] > weights[0] { second } else { first })
+}
+
+/// What a beginner plays: the better of two actions that come to mind, of those that do not look absurd. Nothing
+/// if the seat is not to act.
+pub fn stumble<G: Heuristic>(mind: &Mind<'_, G>, rng: &mut Rng) -> Option<G::Action> {
+    let actions = mind.legal();
+    let mut weights = Weights::new();
+    mind.imagine(rng).weigh(mind.seat(), &actions, &mut weights);
+    let best = weights.iter().copied().fold(f32::MIN, f32::max);
+    let plausible: Vec<usize> =
+        (0..actions.len()).filter(|&place| best - weights[place] <= ABSURD * G::DOUBT).collect();
+    let (&first, &second) = (rng.pick(&plausible)?, rng.pick(&plausible)?);
+    Some(actions[if weights[second] > weights[first] { second } else { first }])
 }
 
 /// Any legal action, each equally likely: no thought at all. Nothing if the seat is not to act.

@@ -109,7 +109,7 @@ impl<P: Copy + Default, C: Copy + Default, const N: usize> Default for Unknown<P
     }
 }
 
-impl<P: Copy + Default, C: Copy + Default, const N: usize> Unknown<P, C, N> {
+impl<P: Copy + Default, C: Copy + Default + Ord, const N: usize> Unknown<P, C, N> {
     /// A card that lies here and could be any.
     ///
     /// # Panics
@@ -138,15 +138,21 @@ impl<P: Copy + Default, C: Copy + Default, const N: usize> Unknown<P, C, N> {
     /// cards, every deal is exactly as likely as any other. Otherwise such a draw comes up with the chance
     /// `1 / weight`, the product of the numbers to choose from, so several are drawn and one is kept in
     /// proportion to its weight (importance resampling).
+    ///
+    /// What comes of it depends on the generator and on what is known, never on where the cards really are,
+    /// unless no other deal is found.
     pub fn deal(&mut self, may: impl Fn(P, C) -> bool, rng: &mut Rng) {
+        let mut sorted = self.cards;
+        sorted.sort_unstable();
         if self.proved == 0 {
+            self.cards = sorted;
             return rng.shuffle(&mut self.cards);
         }
         let draws = if self.is_even(&may) { 1 } else { DRAWS };
         let (mut kept, mut weights) = (self.cards, 0.0);
         let (mut drawn, mut dead) = (0, 0);
         while drawn < draws && dead < PATIENCE {
-            let mut cards = self.cards;
+            let mut cards = sorted;
             let Some(weight) = self.draw(&mut cards, &may, rng) else {
                 dead += 1;
                 continue;

@@ -11,6 +11,7 @@ pub mod heuristic;
 mod hidden;
 mod knowledge;
 mod mind;
+pub mod net;
 pub mod notation;
 mod numbered;
 mod perft;
@@ -60,6 +61,8 @@ mod table;
 #[cfg(feature = "stage")]
 mod tip;
 #[cfg(feature = "stage")]
+mod variants;
+#[cfg(feature = "stage")]
 mod words;
 
 #[cfg(feature = "laws")]
@@ -72,10 +75,11 @@ pub use game::{
     ActionList, Actions, BadAction, Game, Inventory, NoOptions, OptionAbout, Rejection, Rules, Setup,
     Weights, World,
 };
-pub use heuristic::Heuristic;
+pub use heuristic::{Heuristic, Horizon};
 pub use hidden::Hidden;
 pub use knowledge::{Known, Unknown};
 pub use mind::Mind;
+pub use net::Net;
 pub use numbered::{ActionSpace, Canvas, Feature, Numbered, Quantity, observation_width, observe};
 pub use perft::perft;
 pub use pile::Pile;
@@ -117,5 +121,6 @@ pub use {
     stage::{About, Refusal, Staged, Staging, Suit},
     table::{Match, PlayError, Table, thoughts},
     tip::Tip,
+    variants::variants,
     words::{BadLang, Lang, Locale, Locales, Words, WordsError, table_messages},
 };

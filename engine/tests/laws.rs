@@ -59,6 +59,7 @@ breaks! {
     a_leak_in_the_scene_is_found: LEAKS_IN_THE_SCENE breaks what_cannot_be_told_apart_is_shown_alike;
     a_leak_in_the_news_is_found: LEAKS_IN_THE_NEWS breaks what_cannot_be_told_apart_is_shown_alike;
     a_redeal_of_what_is_known_is_found: REDEALS_WHAT_IS_KNOWN breaks a_redeal_is_invisible;
+    a_redeal_by_what_is_hidden_is_found: DEALS_ANEW_BY_WHAT_IS_HIDDEN breaks a_redeal_is_invisible;
     a_lost_card_is_found: LOSES_A_CARD breaks nothing_is_lost_or_made;
     an_order_that_matters_is_found: REWARDS_THE_LAST_TO_SEAL breaks the_order_of_sealing_changes_nothing;
     an_incomplete_state_is_found: FORGETS_POINTS_IN_THE_STATE breaks a_game_is_rebuilt_from_its_state;

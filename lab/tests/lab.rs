@@ -4,7 +4,7 @@
 
 use std::num::NonZeroUsize;
 
-use bots::Level;
+use bots::{Budget, Level};
 use engine::{Eye, NewGame, Rng, Seat, Seed};
 use lab::{BadStep, Lockstep, Opponents, Outputs, Pay, Simulation, Terms};
 
@@ -43,12 +43,12 @@ fn a_bot_thinks_the_same_at_both() {
         let mut sim = lab::open(&new(about.slug, *about.players.end())).unwrap();
         play(&mut *sim, 5, &mut Rng::from(Seed::from(4)));
         let seat = sim.to_act().iter().next().unwrap();
-        let level = Level::Expert;
-        let number = sim.bot(seat, level, level.budget()).unwrap();
-        let text = sim.table().unwrap().think(seat, level, level.budget(), bots::Machine::here());
+        let (level, budget) = (Level::Expert, Budget::of_iterations(100));
+        let number = sim.bot(seat, level, budget).unwrap();
+        let text = sim.table().unwrap().think(seat, level, budget, bots::Machine::here());
         assert_eq!(sim.text(number), text, "{}", about.slug);
         assert!(
-            sim.ponder(seat, level.budget())
+            sim.ponder(seat, budget)
                 .unwrap()
                 .actions
                 .iter()

@@ -1,12 +1,8 @@
 //! Who plays below the tree, and what the tree expects before it has tried.
 
-use engine::{ActionList, Game, Heuristic, Imagination, Rng, Seat, Weights};
+use engine::{ActionList, Game, Heuristic, Horizon, Imagination, Reward, Rng, Seat, Weights};
 
-/// A playout does anything at all this seldom, and else what looks best: one time in so many.
-const WHIM: u32 = 16;
-
-/// What every action has of the prior beside what the heuristic gives it.
-const OPEN_MIND: f32 = 0.02;
+use super::Recipe;
 
 /// Who plays below the tree, and what the tree expects before it has tried.
 pub trait Guide<G: Game> {
@@ -15,6 +11,21 @@ pub trait Guide<G: Game> {
 
     /// Fills in how likely good players are to choose each action; they add up to 1.
     fn priors(&mut self, game: &G, seat: Seat, actions: &[G::Action], priors: &mut Weights);
+
+    /// What a position that is not over is worth to the seats, if it can be told.
+    fn judge(&mut self, _game: &G) -> Option<Reward> {
+        None
+    }
+
+    /// Where it judges.
+    fn horizon(&self) -> Horizon {
+        Horizon::End
+    }
+
+    /// The part of the game that is being played, see [`Heuristic::chapter`].
+    fn chapter(&self, _game: &G) -> u32 {
+        0
+    }
 }
 
 /// Anything legal.
@@ -33,14 +44,22 @@ impl<G: Game> Guide<G> for Chance {
 }
 
 /// The game's own heuristic.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug)]
 pub struct Sense {
+    recipe: Recipe,
     weights: Weights,
+}
+
+impl Sense {
+    /// With these numbers.
+    pub fn new(recipe: Recipe) -> Sense {
+        Sense { recipe, weights: Weights::new() }
+    }
 }
 
 impl<G: Heuristic> Guide<G> for Sense {
     fn choose(&mut self, game: &G, seat: Seat, actions: &[G::Action], rng: &mut Rng) -> usize {
-        if rng.below(WHIM) == 0 {
+        if rng.below(self.recipe.whim) == 0 {
             return rng.below(actions.len() as u32) as usize;
         }
         self.weights.clear();
@@ -50,10 +69,23 @@ impl<G: Heuristic> Guide<G> for Sense {
 
     fn priors(&mut self, game: &G, seat: Seat, actions: &[G::Action], priors: &mut Weights) {
         game.weigh(seat, actions, priors);
+        let (doubt, open_mind) = (self.recipe.doubts * G::DOUBT, self.recipe.open_mind);
         let top = priors[best(priors)];
-        priors.iter_mut().for_each(|weight| *weight = ((*weight - top) / G::DOUBT).exp() + OPEN_MIND);
+        priors.iter_mut().for_each(|weight| *weight = ((*weight - top) / doubt).exp() + open_mind);
         let sum: f32 = priors.iter().sum();
         priors.iter_mut().for_each(|weight| *weight /= sum);
+    }
+
+    fn judge(&mut self, game: &G) -> Option<Reward> {
+        game.judge()
+    }
+
+    fn horizon(&self) -> Horizon {
+        G::HORIZON
+    }
+
+    fn chapter(&self, game: &G) -> u32 {
+        game.chapter()
     }
 }
 
@@ -74,8 +106,26 @@ pub fn play_out<G: Game>(
     actions: &mut G::Actions,
     rng: &mut Rng,
 ) -> u64 {
-    let mut moves = 0;
-    while let Some(seat) = game.to_act().iter().next() {
+    play_on(game, guide, Horizon::End, actions, rng)
+}
+
+/// Plays as far as the horizon, or to the end, and counts the moves.
+pub fn play_on<G: Game>(
+    game: &mut G,
+    guide: &mut impl Guide<G>,
+    horizon: Horizon,
+    actions: &mut G::Actions,
+    rng: &mut Rng,
+) -> u64 {
+    let (mut moves, begun) = (0, guide.chapter(game));
+    let is_reached = |chapter: u32| match horizon {
+        Horizon::End => false,
+        Horizon::Chapter => chapter != begun,
+        Horizon::Here => true,
+    };
+    while !is_reached(guide.chapter(game))
+        && let Some(seat) = game.to_act().iter().next()
+    {
         actions.clear();
         game.list_legal(seat, actions);
         let place = if actions.len() == 1 { 0 } else { guide.choose(game, seat, actions, rng) };

@@ -7,14 +7,18 @@
 
 mod findings;
 mod guide;
+mod recipe;
 mod tree;
 
 use std::iter;
 use std::time::Duration;
 
-use engine::{ActionList, Heuristic, Hidden, Imagination, Mind, PerSeat, Rng, Seat, Seed, Weights};
+use engine::{
+    ActionList, Heuristic, Hidden, Horizon, Imagination, Mind, PerSeat, Reward, Rng, Seat, Seed, Weights,
+};
 pub use findings::{Finding, Findings};
-pub use guide::{Chance, Guide, Sense, play_out};
+pub use guide::{Chance, Guide, Sense, play_on, play_out};
+pub use recipe::Recipe;
 
 use crate::machine::side_by_side;
 use crate::{Budget, Machine};
@@ -44,6 +48,7 @@ pub enum Aim {
 pub fn search<G: Heuristic>(
     mind: &Mind<'_, G>,
     aim: Aim,
+    recipe: Recipe,
     budget: Budget,
     machine: Machine,
     rng: &mut Rng,
@@ -51,7 +56,7 @@ pub fn search<G: Heuristic>(
     let Machine { clock, threads } = machine;
     let share = budget.shared_by(threads);
     let seeds = (0..threads.get()).map(|_| Rng::from(Seed::from(rng.bits()))).collect();
-    let grow = |mut rng: Rng| Search::new(Sense::default()).run(mind, aim, share, clock, &mut rng);
+    let grow = |mut rng: Rng| Search::new(Sense::new(recipe), recipe).run(mind, aim, share, clock, &mut rng);
     side_by_side(seeds, grow).into_iter().reduce(Findings::and).unwrap_or_default()
 }
 
@@ -59,6 +64,7 @@ pub fn search<G: Heuristic>(
 #[derive(Debug)]
 pub struct Search<G: Hidden, P> {
     guide: P,
+    recipe: Recipe,
     tree: Tree,
     path: Vec<TreeStep>,
     actions: G::Actions,
@@ -72,9 +78,10 @@ pub struct Search<G: Hidden, P> {
 
 impl<G: Hidden, P: Guide<G>> Search<G, P> {
     /// A search that has learned nothing.
-    pub fn new(guide: P) -> Self {
+    pub fn new(guide: P, recipe: Recipe) -> Self {
         Search {
             guide,
+            recipe,
             tree: Tree::default(),
             path: Vec::new(),
             actions: G::Actions::default(),
@@ -116,14 +123,26 @@ impl<G: Hidden, P: Guide<G>> Search<G, P> {
         self.path.clear();
         let aim = if self.iterations.is_multiple_of(FAIRNESS) { aim } else { Aim::Choose };
         self.descend(&mut game, mind.seat(), aim, rng);
-        play_out(&mut game, &mut self.guide, &mut self.actions, rng);
-        let reward = game.reward();
+        let reward = self.play_on(&mut game, rng);
         let untold = usize::from(matches!(aim, Aim::Compare(_)));
         for &step in self.path.iter().skip(untold) {
             self.tree.learn(step, reward.values[step.seat]);
         }
         self.count_wins(&reward.wins);
         self.iterations += 1;
+    }
+
+    /// Plays beyond the tree, and tells what the position that it comes to is worth.
+    fn play_on(&mut self, game: &mut G, rng: &mut Rng) -> Reward {
+        let horizon = if self.recipe.judges { self.guide.horizon() } else { Horizon::End };
+        play_on(game, &mut self.guide, horizon, &mut self.actions, rng);
+        if game.is_over() {
+            return game.reward();
+        }
+        self.guide.judge(game).unwrap_or_else(|| {
+            play_out(game, &mut self.guide, &mut self.actions, rng);
+            game.reward()
+        })
     }
 
     fn count_wins(&mut self, wins: &PerSeat<f32>) {
@@ -161,7 +180,7 @@ impl<G: Hidden, P: Guide<G>> Search<G, P> {
                 place = match aim {
                     Aim::Judge if self.path.is_empty() => self.tree.least_tried(decision),
                     Aim::Compare(place) if self.path.is_empty() && place < self.actions.len() => place,
-                    _ => self.tree.select(decision),
+                    _ => self.tree.select(decision, &self.recipe),
                 };
                 self.path.push(self.tree.step(seat, decision, place));
             }
@@ -174,7 +193,8 @@ impl<G: Hidden, P: Guide<G>> Search<G, P> {
         }
     }
 
-    /// Whether no other action can be tried more often than the one that leads, in so many iterations.
+    /// Whether no other action can be tried more often than the one that leads in so many iterations, or is likely
+    /// to be.
     fn is_decided(&self, left: u32) -> bool {
         let (mut first, mut second) = (0, 0);
         for option in self.tree.options(self.root) {
@@ -184,7 +204,7 @@ impl<G: Hidden, P: Guide<G>> Search<G, P> {
                 second = second.max(option.visits);
             }
         }
-        first > second.saturating_add(left)
+        first > second.saturating_add(left / self.recipe.haste)
     }
 
     fn findings(&self, mind: &Mind<'_, G>) -> Findings<G::Action> {

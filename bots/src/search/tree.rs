@@ -7,11 +7,7 @@ use std::ops::Range;
 use engine::{Hidden, Seat};
 use foldhash::fast::FixedState;
 
-/// How much a search explores what the prior likes against what has worked.
-const EXPLORATION: f32 = 1.4;
-
-/// What an untried action is expected to fall short of its siblings.
-const UNTRIED: f32 = 0.1;
+use super::Recipe;
 
 /// Decisions that have been met. One is known by who decides and what that seat sees, so all positions that a
 /// player cannot tell apart are one decision, however they came about.
@@ -81,10 +77,10 @@ impl Tree {
     }
 
     /// The option to try next: one that has worked, or that the prior likes and that has been tried little.
-    pub(super) fn select(&self, decision: u32) -> usize {
+    pub(super) fn select(&self, decision: u32, recipe: &Recipe) -> usize {
         let TreeDecision { visits, reward, .. } = self.decisions[decision as usize];
-        let expected = reward / visits.max(1) as f32 - UNTRIED;
-        let urge = EXPLORATION * (visits as f32).sqrt();
+        let expected = reward / visits.max(1) as f32 - recipe.untried;
+        let urge = recipe.exploration * (visits as f32).sqrt();
         let mut best = (0, f32::NEG_INFINITY);
         for (place, tried) in self.options(decision).iter().enumerate() {
             let visits = tried.visits as f32;

@@ -70,6 +70,7 @@ ui-level-novice = novice
 ui-level-casual = casual
 ui-level-expert = expert
 ui-level-master = master
+ui-level-grandmaster = grandmaster
 ui-bot-1 = Haru
 ui-bot-2 = Natsu
 ui-bot-3 = Aki

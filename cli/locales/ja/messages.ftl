@@ -64,6 +64,7 @@ ui-level-novice = 初心者
 ui-level-casual = 中級
 ui-level-expert = 上級
 ui-level-master = 名人
+ui-level-grandmaster = 大名人
 ui-bot-1 = ハル
 ui-bot-2 = ナツ
 ui-bot-3 = アキ

@@ -46,8 +46,14 @@ Examples:
   chabudai bench                           all games, a second for each number of players
   chabudai bench donburiko --seconds 5     one game, more exactly";
 
+pub(super) const TRAIN_HELP: &str = "\
+Examples:
+  chabudai train grimoire --out games/grimoire/value.net
+  chabudai train donburiko --games 1000 --epochs 1 --out /tmp/value.net     a first try";
+
 pub(super) const ARENA_HELP: &str = "\
-Contestants: novice, casual, expert, master; random; cheat, a master who sees all cards; and
+Contestants: novice, casual, expert, master, grandmaster; master@1, the first of our masters; random; cheat, a
+master who sees all cards; and
 exec:COMMAND, any program that answers `hello` and `choose` (docs/contestants.md).
 
 Examples:

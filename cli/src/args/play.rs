@@ -22,7 +22,7 @@ pub(crate) struct PlayArgs {
     /// The people's names, separated by commas.
     #[arg(long, value_delimiter = ',')]
     pub(crate) names: Vec<String>,
-    /// The bots' level: novice, casual, expert or master.
+    /// The bots' level: novice, casual, expert, master or grandmaster.
     #[arg(long, default_value_t = Level::Casual)]
     pub(crate) bots: Level,
     /// How fast the pictures of what happened follow one another; any key skips them.

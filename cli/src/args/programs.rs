@@ -30,6 +30,24 @@ pub(crate) struct BenchArgs {
 }
 
 #[derive(Debug, clap::Args)]
+pub(crate) struct TrainArgs {
+    /// The game.
+    pub(crate) game: String,
+    /// How many games are played to learn from.
+    #[arg(long, default_value_t = 50_000, value_parser = clap::value_parser!(u32).range(10..=1_000_000))]
+    pub(crate) games: u32,
+    /// How often all positions are gone through.
+    #[arg(long, default_value_t = 3, value_parser = clap::value_parser!(u32).range(1..=100))]
+    pub(crate) epochs: u32,
+    /// What decides the games and the order of learning: the same seed gives the same net.
+    #[arg(long, default_value_t = 1)]
+    pub(crate) seed: u64,
+    /// Where the weights are written.
+    #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath)]
+    pub(crate) out: PathBuf,
+}
+
+#[derive(Debug, clap::Args)]
 pub(crate) struct ArenaArgs {
     /// The game.
     #[arg(required_unless_present = "round_robin")]

@@ -284,5 +284,6 @@ fn level_name(level: Level) -> &'static str {
         Level::Casual => "ui-level-casual",
         Level::Expert => "ui-level-expert",
         Level::Master => "ui-level-master",
+        Level::Grandmaster => "ui-level-grandmaster",
     }
 }

@@ -8,10 +8,10 @@ use serde_json::Value;
 use super::json::{at, hidden_paths, json, kind_of};
 use super::{Position, eyes, play_out, variants};
 use crate::difference::difference;
-use crate::{Eye, Game, Heuristic, Hidden, Seat, Seed, Shown, Weights};
+use crate::{Eye, Game, Heuristic, Hidden, Rng, Seat, Seed, Shown, Weights};
 
 /// An eye cannot see what it cannot know: its view and its legal actions are the same however the unknown is
-/// dealt.
+/// dealt, and how it deals the unknown anew does not depend on where the cards really are.
 pub fn a_redeal_is_invisible<G: Hidden + Shown>(position: &Position<G>) {
     let game = &position.game;
     for eye in eyes(game) {
@@ -23,6 +23,10 @@ pub fn a_redeal_is_invisible<G: Hidden + Shown>(position: &Position<G>) {
         }
         assert_eq!(legal_of(&imagined, eye), legal_of(game, eye), "what {eye:?} may do after a redeal");
         assert_eq!(imagined.inventory(), game.inventory(), "the redeal of {eye:?} lost or made something");
+        let mut again = game.clone();
+        again.redeal(eye, &mut Rng::from(Seed::from(1)));
+        again.redeal(eye, &mut position.rng());
+        assert_eq!(again, imagined, "{eye:?} deals anew by what is hidden");
     }
     let mut same = game.clone();
     same.redeal(Eye::All, &mut position.rng());

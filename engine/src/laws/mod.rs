@@ -21,6 +21,7 @@ mod words;
 
 use crate::{Dealer, Eye, Game, Imagination, NewGame, Rng, Seed, Staged, Table};
 
+pub use crate::variants;
 pub use files::{corpus_replays, every_rule_is_tested, scenarios_pass};
 pub use hidden::{
     a_hash_of_a_view_tells_apart_what_a_seat_can, a_hash_of_a_view_tells_apart_what_a_seat_may_do,
@@ -32,7 +33,7 @@ pub use numbered::{
     every_action_has_its_number, numbers_are_as_written, whatever_is_legal_has_a_number,
 };
 pub use pages::{the_box_is_drawn, the_rules_page_explains_every_rule};
-pub use position::{Position, check, variants};
+pub use position::{Position, check};
 pub use rules::{
     a_clone_allocates_nothing, a_game_is_rebuilt_from_its_log, clones_are_independent,
     illegal_actions_are_refused_and_change_nothing, notation_round_trips, nothing_is_lost_or_made, play_ends,

@@ -5,10 +5,9 @@ use std::fmt::{self, Debug, Formatter};
 
 use proptest::prelude::*;
 use proptest::test_runner::{Config, RngAlgorithm, TestRng, TestRunner};
-use serde_json::{Map, Value};
 
 use super::dealer;
-use crate::{Dealer, Game, Rng, Seat, Seed, Setup, SetupError, Story};
+use crate::{Dealer, Game, Rng, Seat, Seed, Setup, Story, variants};
 
 /// How many positions each law looks at.
 const CASES: u32 = 256;
@@ -117,36 +116,6 @@ impl<G: Game> Debug for Position<G> {
         write!(f, "{:?}, {:?}, played:", self.setup, self.seed)?;
         self.log.iter().try_for_each(|(seat, action)| write!(f, " [{seat}] {action}"))?;
         write!(f, "\n{:#?}", self.game)
-    }
-}
-
-/// Every number of players with every combination of options that the game accepts for it.
-pub fn variants<G: Game>() -> Vec<Setup<G>> {
-    let mut combinations = vec![Map::new()];
-    for option in G::RULES.options {
-        let value = |text: &str| serde_json::from_str::<Value>(text).expect("an option's values are JSON");
-        let with = |combination: &Map<String, Value>, text: &str| {
-            let mut combination = combination.clone();
-            combination.insert(option.name.to_owned(), value(text));
-            combination
-        };
-        combinations = combinations
-            .iter()
-            .flat_map(|combination| option.values.iter().map(|text| with(combination, text)))
-            .collect();
-    }
-    let setups =
-        G::RULES.players.flat_map(|players| combinations.iter().map(move |options| (players, options)));
-    setups.filter_map(|(players, options)| accepted::<G>(players, options)).collect()
-}
-
-fn accepted<G: Game>(players: usize, options: &Map<String, Value>) -> Option<Setup<G>> {
-    let options = serde_json::from_value(Value::Object(options.clone())).expect("an option takes its values");
-    let setup = Setup { options, ..Setup::plain(players) };
-    match G::new(&setup, &mut dealer(Seed::default(), 0)) {
-        Ok(_) => Some(setup),
-        Err(SetupError::BadOption(_)) => None,
-        Err(error) => panic!("{setup:?}: {error}"),
     }
 }
 

@@ -35,6 +35,7 @@ pub(crate) const REFUSES_WITHOUT_A_RULE: u8 = 19;
 pub(crate) const TELLS_WHAT_IS_KEPT: u8 = 20;
 pub(crate) const LEAKS_IN_A_PICTURE: u8 = 21;
 pub(crate) const LEAKS_IN_A_CUE: u8 = 22;
+pub(crate) const DEALS_ANEW_BY_WHAT_IS_HIDDEN: u8 = 23;
 
 /// The game, with a fault.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -115,7 +116,7 @@ impl<const FAULT: u8> Duel<FAULT> {
 
     /// What an eye cannot know: the hands and the sealed cards of the others.
     fn unknown(&mut self, eye: Eye) -> Vec<&mut u8> {
-        let known = |index: usize| eye.sees(Seat::ALL[index]) != (FAULT == REDEALS_WHAT_IS_KNOWN);
+        let known = |index: usize| eye.sees(Seat::ALL[index]) && FAULT != REDEALS_WHAT_IS_KNOWN;
         let hands = self.hands.first_mut(3).iter_mut().enumerate().filter(|(index, _)| !known(*index));
         let sealed = self.sealed.first_mut(3).iter_mut().enumerate().filter(|(index, _)| !known(*index));
         hands
@@ -241,6 +242,9 @@ impl<const FAULT: u8> Hidden for Duel<FAULT> {
         }
         let mut unknown = self.unknown(eye);
         let mut cards: Vec<u8> = unknown.iter().map(|card| **card).collect();
+        if FAULT != DEALS_ANEW_BY_WHAT_IS_HIDDEN {
+            cards.sort_unstable();
+        }
         rng.shuffle(&mut cards);
         unknown.iter_mut().zip(cards).for_each(|(place, card)| **place = card);
         self.hands.first_mut(3).iter_mut().for_each(|hand| hand.sort_unstable());

@@ -3,7 +3,9 @@
 
 mod outlook;
 
-use engine::{Eye, Heuristic, Kind, Seat, Weights};
+use std::sync::LazyLock;
+
+use engine::{Eye, Heuristic, Horizon, Kind, Net, Reward, Seat, Weights};
 
 use crate::card::{Hand, RowId};
 use crate::rules::{BEST, bust};
@@ -50,6 +52,7 @@ const CARD_IN_HAND: f32 = 0.4;
 
 impl Heuristic for Donburiko {
     const DOUBT: f32 = 1.0;
+    const HORIZON: Horizon = Horizon::Here;
 
     fn weigh(&self, seat: Seat, actions: &[Action], weights: &mut Weights) {
         if let Phase::Score(_) = self.phase {
@@ -59,6 +62,15 @@ impl Heuristic for Donburiko {
             let table = Table::of(self, seat);
             weights.extend(actions.iter().map(|&action| table.weigh(action)));
         }
+    }
+
+    fn chapter(&self) -> u32 {
+        self.round
+    }
+
+    fn judge(&self) -> Option<Reward> {
+        static NET: LazyLock<Net> = LazyLock::new(|| Net::of::<Donburiko>(include_bytes!("../value.net")));
+        Some(NET.judge(self))
     }
 }
 

@@ -8,8 +8,11 @@ mod outlook;
 mod spells;
 mod zone;
 
-use engine::{Heuristic, Kind, Seat, Seats, Weights};
+use std::sync::LazyLock;
 
+use engine::{CardData, Heuristic, Horizon, Kind, Net, Reward, Seat, Seats, Weights};
+
+use crate::data::Cards;
 use crate::{Action, Grimoire, Phase};
 use book::Crowd;
 use outlook::Outlook;
@@ -17,6 +20,7 @@ use outlook::Outlook;
 impl Heuristic for Grimoire {
     /// Of 221 pairs of actions about this far apart, 71% were found right by eighty games from each.
     const DOUBT: f32 = 2.0;
+    const HORIZON: Horizon = Horizon::Here;
 
     fn weigh(&self, seat: Seat, actions: &[Action], weights: &mut Weights) {
         let outlook = Outlook::new(self, self.concerned(seat));
@@ -28,6 +32,16 @@ impl Heuristic for Grimoire {
             }));
         }
         weights.extend(actions.iter().map(|&action| outlook.weigh(seat, action)));
+    }
+
+    fn chapter(&self) -> u32 {
+        self.round.into()
+    }
+
+    /// Learned with the cards that the game comes with; whoever brings others has to see for themselves.
+    fn judge(&self) -> Option<Reward> {
+        static NET: LazyLock<Net> = LazyLock::new(|| Net::of::<Grimoire>(include_bytes!("../value.net")));
+        std::ptr::eq(self.cards, Cards::standard()).then(|| NET.judge(self))
     }
 }
 

@@ -40,6 +40,10 @@ impl Heuristic for Minions {
     fn weigh(&self, seat: Seat, actions: &[Action], weights: &mut Weights) {
         weights.extend(actions.iter().map(|&action| self.weigh_action(seat, action)));
     }
+
+    fn chapter(&self) -> u32 {
+        self.round.into()
+    }
 }
 
 impl Minions {

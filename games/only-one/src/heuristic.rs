@@ -35,6 +35,10 @@ impl Heuristic for OnlyOne {
         let table = Table::of(self, seat);
         weights.extend(actions.iter().map(|&action| table.weigh(action)));
     }
+
+    fn chapter(&self) -> u32 {
+        self.round.into()
+    }
 }
 
 /// What the columns are worth, in order; nothing where there is none that may be used.

@@ -41,15 +41,21 @@ impl Hidden for OnlyOne {
     }
 }
 
-/// Puts the cards in any order, except that the fig stays where it is.
+/// Puts the cards in any order, except that the fig stays where it is. The order that they have makes no
+/// difference.
 fn shuffle_around_fig(cards: &mut [Card], rng: &mut Rng) {
     match cards.iter().position(|&card| card == Card::FIG) {
-        None => rng.shuffle(cards),
+        None => shuffle(cards, rng),
         Some(fig) => {
             let last = cards.len() - 1;
             cards.swap(fig, last);
-            rng.shuffle(&mut cards[..last]);
+            shuffle(&mut cards[..last], rng);
             cards.swap(fig, last);
         }
     }
+}
+
+fn shuffle(cards: &mut [Card], rng: &mut Rng) {
+    cards.sort_unstable();
+    rng.shuffle(cards);
 }

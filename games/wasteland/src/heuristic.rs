@@ -80,6 +80,10 @@ impl Heuristic for Wasteland {
             }
         }
     }
+
+    fn chapter(&self) -> u32 {
+        self.round.into()
+    }
 }
 
 impl Wasteland {

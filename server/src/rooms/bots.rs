@@ -4,7 +4,7 @@ use std::net::IpAddr;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use ::bots::{Level, Machine, Thoughts};
+use ::bots::{Budget, Level, Machine, Thoughts};
 use catalog::AnyTable;
 use engine::{Seat, StateHash};
 use room::{BotLevel, BotTurn, Cue};
@@ -20,6 +20,9 @@ use crate::error::Error;
 /// The ceiling on what a bot may think about an action, or the master about a hint, whatever the level's own
 /// budget.
 const THINKING_TIME: Duration = Duration::from_secs(2);
+
+/// What the master spends on a hint: enough to tell the best from the rest, and every action is looked at.
+const HINT: Budget = Budget::of_iterations(1_600);
 
 impl Pool {
     /// What a bot of this level plays. A bot that fails must not hold a table up: then any legal action will
@@ -40,7 +43,7 @@ impl Pool {
     /// What the master thinks of what the seat can play.
     async fn ponder(&self, cause: Cause, table: AnyTable, seat: Seat) -> Result<Thoughts, Error> {
         self.admit(cause.rank, cause.household)?;
-        let budget = Level::Master.budget().at_most(THINKING_TIME);
+        let budget = HINT.at_most(THINKING_TIME);
         let thoughts = self.run(cause, move || table.ponder(seat, budget, Machine::here())).await?;
         thoughts.ok_or_else(|| Error::Internal("the master has nothing to say".into()))
     }

@@ -18,6 +18,7 @@ impl Minions {
     pub(super) fn deal_recipes(&mut self, rng: &mut Rng) {
         let mut unseen: Pile<Recipe, ORDINARY> = self.unused.iter().collect();
         unseen.extend(self.recipe_deck.iter().copied().filter(|&recipe| recipe != Recipe::LEGEND));
+        unseen.sort_unstable();
         rng.shuffle(&mut unseen);
         let (put_away, deck) = unseen.split_at(self.unused.len());
         let legend = self.recipe_deck.contains(&Recipe::LEGEND).then_some(Recipe::LEGEND);

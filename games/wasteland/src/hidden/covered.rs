@@ -144,7 +144,7 @@ impl Covered {
         if !game.spare.is_empty() && !game.knows_spare(eye) {
             covered.add(Place { size: game.spare.len() as u8, ..Place::default() }, game.spare, &mut pool);
         }
-        covered.sort(&pool);
+        covered.sort(pool);
         covered
     }
 
@@ -184,8 +184,10 @@ impl Covered {
         }
     }
 
-    /// Puts the cards in the order in which they are dealt: by the room that they have beyond their number.
-    fn sort(&mut self, pool: &Pool) {
+    /// Puts the cards in the order in which they are dealt: by the room that they have beyond their number, and
+    /// not by where they really are.
+    fn sort(&mut self, mut pool: Pool) {
+        pool.sort_unstable();
         let somewhere = self
             .places
             .iter()
