@@ -11,6 +11,7 @@ use clap::{Parser, Subcommand, ValueHint};
 use clap_complete::Shell;
 use engine::{Lang, Message, Nonce, Seat, Seed};
 use serde_json::{Map, Value};
+use server::store::Place;
 
 use crate::complaint::{Complaint, OrComplain, about_file};
 use crate::files;
@@ -96,7 +97,18 @@ Examples:
   chabudai serve --data /srv/chabudai --log json
   chabudai serve --https --trust-proxy --origins https://cards.example
                                            behind a proxy that speaks https
+  chabudai serve --store postgres://chabudai@db/chabudai --bus nats://bus
+                                           one of several servers of the same tables
   chabudai serve --config chabudai.toml    with settings from a file";
+
+const COPY_HELP: &str = "\
+No server may run on either store meanwhile.
+
+Examples:
+  chabudai copy ~/.local/share/chabudai postgres://chabudai@db/chabudai
+                                           from one machine to several
+  chabudai copy postgres://chabudai@db/chabudai /srv/chabudai
+                                           and back";
 
 const ADMIN_HELP: &str = "\
 Examples:
@@ -120,6 +132,11 @@ pub(crate) enum Command {
     ///
     /// Every file is played again first. If one of them is not what it says, it is named and nothing is put back.
     Import(ImportArgs),
+    /// Bring the database of a server up to date, while no server of an older version uses it.
+    Migrate(MigrateArgs),
+    /// Copy all that a server keeps into another, empty store, and compare both by hashes.
+    #[command(after_help = COPY_HELP)]
+    Copy(CopyArgs),
     /// Look after a running server: its tables, what waits, and a restart.
     ///
     /// Finds the server by the file that it leaves in its data folder, so it needs the same --data.
@@ -181,6 +198,10 @@ pub(crate) struct ServeArgs {
     pub(crate) admin: Option<AdminAddress>,
     #[command(flatten)]
     pub(crate) data: DataArg,
+    /// How servers that share a database tell each other what happens, such as nats://host [default: by the
+    /// database itself, which does for two or three].
+    #[arg(long, env = "CHABUDAI_BUS", value_name = "URL")]
+    pub(crate) bus: Option<String>,
     /// A TOML file of settings [default: none].
     #[arg(long, env = "CHABUDAI_CONFIG", value_name = "FILE", value_hint = ValueHint::FilePath)]
     pub(crate) config: Option<PathBuf>,
@@ -300,6 +321,24 @@ pub(crate) struct DataArg {
     /// The folder of the database [default: chabudai in the data folder of your system].
     #[arg(long, env = "CHABUDAI_DATA", value_name = "DIR", value_hint = ValueHint::DirPath)]
     pub(crate) data: Option<PathBuf>,
+    /// Where tables are kept, if not in that folder: postgres://user:password@host/database, which several servers can
+    /// share.
+    #[arg(long, env = "CHABUDAI_STORE", value_name = "STORE", hide_env_values = true)]
+    pub(crate) store: Option<Place>,
+}
+
+#[derive(Debug, clap::Args)]
+pub(crate) struct MigrateArgs {
+    #[command(flatten)]
+    pub(crate) data: DataArg,
+}
+
+#[derive(Debug, clap::Args)]
+pub(crate) struct CopyArgs {
+    /// What is copied: a data folder, or postgres://user:password@host/database.
+    pub(crate) from: Place,
+    /// Where to: the same, and nothing may be there yet.
+    pub(crate) to: Place,
 }
 
 #[derive(Debug, clap::Args)]

@@ -10,6 +10,7 @@ const HELP: &str = "\
 Examples:
   chabudai-soak kills --kills 1000             kill -9 in every way while all games are played
   chabudai-soak kills --kills 300 --power      and what was not synced is lost as well
+  scripts/with-servers chabudai-soak nodes     several servers of one database, killed, paused and cut off
   chabudai-soak floods hints masters           two floods beside honest people
   chabudai-soak faults --rounds 20             the disk fails and the clock jumps in the middle of games";
 
@@ -40,6 +41,21 @@ pub(crate) enum Trial {
         /// The power fails as well: what was not synced is lost, or torn.
         #[arg(long)]
         power: bool,
+        /// Another one, another run.
+        #[arg(long, default_value_t = 1)]
+        seed: u64,
+    },
+    /// Let several servers of one database play, and kill or pause them, the bus and the database under load.
+    Nodes {
+        /// How many faults.
+        #[arg(long, default_value_t = 100)]
+        kills: u64,
+        /// How many servers.
+        #[arg(long, default_value_t = 3)]
+        nodes: usize,
+        /// How many tables of each game.
+        #[arg(long, default_value_t = 2)]
+        tables: usize,
         /// Another one, another run.
         #[arg(long, default_value_t = 1)]
         seed: u64,

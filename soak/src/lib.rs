@@ -8,6 +8,7 @@ mod floods;
 mod honest;
 mod kills;
 mod ledger;
+mod nodes;
 mod player;
 mod rude;
 mod table;
@@ -27,10 +28,13 @@ pub use faults::{EIO, ENOSPC, EROFS, Faults, Lost, Wrong};
 pub use floods::{Bounds, FloodReport, HEAD, beside};
 pub use kills::{End, KillReport, Kills, kills};
 pub use ledger::Ledger;
+pub use nodes::{Nodes, NodesReport, Servers, nodes};
 pub use rude::Flood;
 pub use table::{PlayedTable, Times};
 pub use trials::{JUMPS, clock, disk};
 pub use victim::{Program, UNLIMITED, Victim};
+
+const WITH_SERVERS: &str = "there is no PostgreSQL to try; run this by scripts/with-servers";
 
 /// Tries a server, and prints what it stood. An error says what it did not.
 pub fn run(args: &SoakArgs) -> anyhow::Result<()> {
@@ -41,6 +45,14 @@ pub fn run(args: &SoakArgs) -> anyhow::Result<()> {
             let (data, bar) = (tempfile::tempdir()?, bar(count, "{bar:40} {pos} of {len} kills, {elapsed}"));
             let wanted = Kills { kills: count, tables, power, lies: false, seed };
             let report = runtime.block_on(kills(&program, data.path(), &wanted, |_| bar.inc(1)))?;
+            bar.finish_and_clear();
+            println!("{report:#?}\nnothing was lost");
+        }
+        Trial::Nodes { kills: count, nodes: number, tables, seed } => {
+            let bar = bar(count, "{bar:40} {pos} of {len} faults, {elapsed}");
+            let wanted = Nodes { faults: count, nodes: number, tables, seed };
+            let servers = runtime.block_on(Servers::of_environment())?.context(WITH_SERVERS)?;
+            let report = runtime.block_on(nodes(&args.program, servers, &wanted, |_| bar.inc(1)))?;
             bar.finish_and_clear();
             println!("{report:#?}\nnothing was lost");
         }
