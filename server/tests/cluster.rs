@@ -158,6 +158,10 @@ fn all_present(table: &Value) -> bool {
     table["seats"].as_array().unwrap().iter().all(|seat| seat["present"] == true)
 }
 
+fn somebody_lingers(table: &Value) -> bool {
+    table["seats"].as_array().unwrap().iter().any(|seat| seat["lingers"] == true)
+}
+
 /// What was said of moves, as it came, without the answers that were for one alone.
 fn changes(client: &Client) -> Vec<&String> {
     client.heard.iter().filter(|text| text.starts_with(r#"{"type":"changed""#)).collect()
@@ -199,9 +203,10 @@ async fn clients_of_one_table_at_several_nodes_play_every_game() {
             for client in &mut clients {
                 client.ask(json!({"type": "rematch"})).await;
             }
-            clients[0].until(|client| client.table["seats"][1]["lingers"] == false).await;
             for client in &mut clients {
-                client.until(|client| client.table["phase"] == "waiting").await;
+                client
+                    .until(|client| client.table["phase"] == "waiting" && !somebody_lingers(&client.table))
+                    .await;
             }
             let host = clients[0].table["host"].as_u64().unwrap() as usize;
             let welcomes = clients[0].welcomes;
@@ -334,6 +339,9 @@ async fn who_is_there_is_known_at_every_node_and_bots_act_once() {
         clients[0].until(|client| client.table["spectators"] == 1).await;
         clients[0].ask(json!({"type": "fill", "seat": 2, "level": "casual"})).await;
         clients[0].ask(json!({"type": "start"})).await;
+        for client in &mut clients {
+            client.until(|client| client.scene.is_object()).await;
+        }
         play_with_bots(&mut clients).await;
         watcher.until(Client::is_over).await;
         cluster.agree(&clients, "with a bot").await;

@@ -60,6 +60,12 @@ pub(crate) enum Trial {
         #[arg(long, default_value_t = 1)]
         seed: u64,
     },
+    /// Measure how much later a move is seen by a client of another server.
+    Hops {
+        /// How many moves.
+        #[arg(long, default_value_t = 500)]
+        moves: usize,
+    },
     /// Flood it from one address while others play: they must not feel it.
     Floods {
         /// Which floods; all of them if none is named.

@@ -6,6 +6,7 @@ mod client;
 mod faults;
 mod floods;
 mod honest;
+mod hops;
 mod kills;
 mod ledger;
 mod nodes;
@@ -26,6 +27,7 @@ use args::Trial;
 pub use client::{Client, Gathered, Home};
 pub use faults::{EIO, ENOSPC, EROFS, Faults, Lost, Wrong};
 pub use floods::{Bounds, FloodReport, HEAD, beside};
+pub use hops::{Hops, hops};
 pub use kills::{End, KillReport, Kills, kills};
 pub use ledger::Ledger;
 pub use nodes::{Nodes, NodesReport, Servers, nodes};
@@ -55,6 +57,18 @@ pub fn run(args: &SoakArgs) -> anyhow::Result<()> {
             let report = runtime.block_on(nodes(&args.program, servers, &wanted, |_| bar.inc(1)))?;
             bar.finish_and_clear();
             println!("{report:#?}\nnothing was lost");
+        }
+        Trial::Hops { moves } => {
+            for (name, nats) in [("LISTEN/NOTIFY", false), ("NATS", true)] {
+                let servers = runtime.block_on(Servers::of_environment())?.context(WITH_SERVERS)?;
+                let Hops { answered, later } =
+                    runtime.block_on(hops(&args.program, &servers, nats, moves))?;
+                let ((answer, slowest), (more, most)) =
+                    (Hops::percentiles(&answered), Hops::percentiles(&later));
+                println!(
+                    "{name}: a move is kept after {answer:.1?} (p99 {slowest:.1?}), and seen at the other server {more:.1?} later (p99 {most:.1?})"
+                );
+            }
         }
         Trial::Floods { ref floods, seconds, attempts } => {
             let floods = if floods.is_empty() { Flood::value_variants() } else { floods };

@@ -4,6 +4,7 @@
 use std::net::{SocketAddr, TcpListener, TcpStream};
 use std::path::Path;
 use std::process::{Child, Command, Stdio};
+use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
@@ -88,6 +89,9 @@ pub struct NodesReport {
     pub reseated_p99: Duration,
 }
 
+/// Databases have names of their own, also those of one process.
+static NEXT: AtomicU64 = AtomicU64::new(1);
+
 /// A database of its own, and how to crash the server that it is at.
 #[derive(Clone, Debug)]
 pub struct Servers {
@@ -101,11 +105,16 @@ impl Servers {
         let Ok(server) = std::env::var("CHABUDAI_TEST_POSTGRES") else { return Ok(None) };
         let restart = std::env::var("CHABUDAI_TEST_RESTART").unwrap_or_default();
         let restart = restart.split_whitespace().map(str::to_owned).collect();
-        let name = format!("soak_{}", Rng::from(Seed::from(u64::from(std::process::id()))).bits());
+        let name = format!("soak_{}_{}", std::process::id(), NEXT.fetch_add(1, Ordering::Relaxed));
         let mut db = sqlx::PgConnection::connect(&format!("{server}/postgres")).await?;
         let create = sqlx::AssertSqlSafe(format!("CREATE DATABASE {name}"));
         sqlx::query(create).execute(&mut db).await?;
         Ok(Some(Servers { store: format!("{server}/{name}"), restart }))
+    }
+
+    /// Where the database is.
+    pub(crate) fn store(&self) -> &str {
+        &self.store
     }
 
     /// Ends the database server as a crash would, and starts it again.
@@ -139,13 +148,17 @@ impl Homes {
 }
 
 /// A NATS that dies with this value.
-struct Bus {
+pub(crate) struct Bus {
     process: Child,
     port: u16,
 }
 
 impl Bus {
-    fn start(port: Option<u16>) -> anyhow::Result<Bus> {
+    pub(crate) fn url(&self) -> String {
+        format!("nats://127.0.0.1:{}", self.port)
+    }
+
+    pub(crate) fn start(port: Option<u16>) -> anyhow::Result<Bus> {
         let port = match port {
             Some(port) => port,
             None => TcpListener::bind("127.0.0.1:0")?.local_addr()?.port(),
@@ -193,7 +206,7 @@ pub async fn nodes(
     mut each: impl FnMut(&NodesReport),
 ) -> anyhow::Result<NodesReport> {
     let bus = Bus::start(None)?;
-    let (store, url) = (format!("--store={}", servers.store), format!("--bus=nats://127.0.0.1:{}", bus.port));
+    let (store, url) = (format!("--store={}", servers.store()), format!("--bus={}", bus.url()));
     let args: Vec<&str> = UNLIMITED.into_iter().chain([&store[..], &url[..]]).collect();
     let program = Program::new(program, &args);
     let folders = (0..wanted.nodes).map(|_| tempfile::tempdir()).collect::<Result<Vec<_>, _>>()?;

@@ -83,14 +83,20 @@ impl TableGuard {
         asker: Asker,
         mut ask: impl FnMut(&mut Room, Moment) -> Result<(Step, T), Declined>,
     ) -> Result<T, Error> {
-        for attempt in 1.. {
+        for _ in 0..ATTEMPTS {
             let (step, answer) = self.step(&mut ask)?;
             match self.carry_out(step, asker).await {
-                Err(Error::Store(StoreError::Conflict)) if attempt < ATTEMPTS => self.make_sure().await?,
+                Err(Error::Store(StoreError::Conflict)) => {}
                 done => return done.map(|()| answer),
             }
+            if let Err(error) = self.make_sure().await {
+                self.recover(&error, asker);
+                return Err(error);
+            }
         }
-        Err(StoreError::Conflict.into())
+        let error = StoreError::Conflict.into();
+        self.recover(&error, asker);
+        Err(error)
     }
 
     /// The same for what nobody waits for an answer to.

@@ -20,6 +20,9 @@ const PULSE: Duration = Duration::from_secs(1);
 /// How often it looks while the bus is away.
 const POLL: Duration = Duration::from_millis(200);
 
+/// How often a node says again who is connected to its tables, in case somebody has not heard it.
+const SAY_AGAIN: u32 = 5;
+
 /// How long what has happened may take to be heard of before it counts as missed.
 const GRACE: Duration = Duration::from_millis(250);
 
@@ -121,6 +124,15 @@ impl Tables {
         Ok(())
     }
 
+    /// Says again who is connected here, at the tables that nobody is busy with.
+    fn say_again(self: &Arc<Tables>) {
+        for table in self.all_awake().into_iter().filter(|_| self.has_company()) {
+            if let Some(mut guard) = table.try_hold(self) {
+                guard.tell_presence(false);
+            }
+        }
+    }
+
     /// Forgets who was connected to nodes that are gone.
     async fn forget_nodes(self: &Arc<Tables>) {
         let alive = self.others();
@@ -150,11 +162,14 @@ async fn hear(tables: Weak<Tables>, mut inbox: Inbox) {
 
 /// Says again and again that this node is alive, and looks what it has missed.
 async fn meet(tables: Weak<Tables>) {
-    let mut since_pulse = PULSE;
+    let (mut since_pulse, mut pulses) = (PULSE, 0);
     loop {
         let Some(tables) = tables.upgrade().filter(|tables| !tables.is_closing()) else { return };
         if since_pulse >= PULSE {
-            since_pulse = Duration::ZERO;
+            (since_pulse, pulses) = (Duration::ZERO, pulses + 1);
+            if pulses % SAY_AGAIN == 0 {
+                tables.say_again();
+            }
             match tables.store.meet(&tables.node).await {
                 Ok(mut alive) => {
                     alive.sort_unstable();

@@ -136,6 +136,12 @@ impl LockedTable {
         }
     }
 
+    /// Takes it as it is, if nobody else is at it.
+    pub(crate) fn try_hold(&self, tables: &Arc<Tables>) -> Option<TableGuard> {
+        let state = Arc::clone(&self.state).try_lock_owned().ok()?;
+        Some(TableGuard { tables: Arc::clone(tables), table: self.clone(), state })
+    }
+
     /// Waits until nobody else is at it, and takes it as it is: to look, or for the last time.
     pub(crate) async fn hold(&self, tables: &Arc<Tables>) -> TableGuard {
         let state = Arc::clone(&self.state).lock_owned().await;
@@ -239,8 +245,11 @@ impl TableGuard {
     /// Keeps the position beside the log, if it is not there yet, and lets go of the table's memory: it rests
     /// on disk. What else is to be kept is kept with it.
     pub(crate) async fn rest(&mut self, mut keep: Vec<Change>) -> Result<(), Error> {
-        // What is not on disk is no position to keep beside the log.
-        if !self.state.unsure && !self.state.resting {
+        if !self.state.audience.elsewhere.is_empty() {
+            // Whoever is left there keeps what is to be kept.
+            keep.clear();
+        } else if !self.state.unsure && !self.state.resting {
+            // What is not on disk is no position to keep beside the log.
             keep.extend(self.state.room.unkept_state());
         }
         if !keep.is_empty() {

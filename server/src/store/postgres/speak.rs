@@ -115,8 +115,27 @@ impl Transaction for Writing {
 struct Play {
     tables: Vec<i64>,
     versions: Vec<i64>,
-    actions: (Vec<i64>, Vec<i64>, Vec<i64>, Vec<i64>, Vec<String>, Vec<i64>),
-    states: (Vec<i64>, Vec<i64>, Vec<i64>, Vec<i64>, Vec<String>),
+    actions: Actions,
+    states: States,
+}
+
+#[derive(Default)]
+struct Actions {
+    tables: Vec<i64>,
+    games: Vec<i64>,
+    numbers: Vec<i64>,
+    seats: Vec<i64>,
+    actions: Vec<String>,
+    hashes: Vec<i64>,
+}
+
+#[derive(Default)]
+struct States {
+    tables: Vec<i64>,
+    games: Vec<i64>,
+    numbers: Vec<i64>,
+    shuffles: Vec<i64>,
+    states: Vec<String>,
 }
 
 impl Play {
@@ -132,7 +151,7 @@ impl Play {
             for change in changes {
                 match change {
                     Change::Append { game, number, played } => {
-                        let (tables, games, numbers, seats, actions, hashes) = &mut play.actions;
+                        let Actions { tables, games, numbers, seats, actions, hashes } = &mut play.actions;
                         tables.push(*table);
                         games.push(*game);
                         numbers.push(i64::from(*number));
@@ -141,7 +160,7 @@ impl Play {
                         hashes.push(played.hash.0 as i64);
                     }
                     Change::State { game, state } => {
-                        let (tables, games, numbers, shuffles, states) = &mut play.states;
+                        let States { tables, games, numbers, shuffles, states } = &mut play.states;
                         tables.push(*table);
                         games.push(*game);
                         numbers.push(i64::from(state.number));
@@ -161,14 +180,10 @@ impl Postgres {
     async fn play(&self, play: Play) -> sqlx::Result<Vec<i64>> {
         let Play { tables, versions, actions, states } = play;
         let query = sqlx::query_scalar(PLAY).bind(tables).bind(versions);
-        let query = query
-            .bind(actions.0)
-            .bind(actions.1)
-            .bind(actions.2)
-            .bind(actions.3)
-            .bind(actions.4)
-            .bind(actions.5);
-        let query = query.bind(states.0).bind(states.1).bind(states.2).bind(states.3).bind(states.4);
+        let query = query.bind(actions.tables).bind(actions.games).bind(actions.numbers).bind(actions.seats);
+        let query = query.bind(actions.actions).bind(actions.hashes);
+        let query = query.bind(states.tables).bind(states.games).bind(states.numbers);
+        let query = query.bind(states.shuffles).bind(states.states);
         query.fetch_all(&self.writer).await
     }
 }
@@ -209,7 +224,7 @@ impl Database for Postgres {
 
     fn versions_of(&self, keys: String) -> Stored<'_, Vec<Row>> {
         let sql = "SELECT table_key, version FROM versions
-                   WHERE table_key IN (SELECT json_array_elements_text($1)::bigint)";
+                   WHERE table_key IN (SELECT json_array_elements_text($1)::bigint) ORDER BY table_key";
         Database::ask(self, sql, vec![Value::Json(keys)])
     }
 

@@ -245,8 +245,8 @@ fn migration(path: &Path, error: sqlx::migrate::MigrateError) -> StoreError {
 fn failed(error: sqlx::Error) -> StoreError {
     match error {
         sqlx::Error::PoolClosed => return StoreError::Closed,
-        // A statement that must change a row has found none: somebody else has changed it.
-        sqlx::Error::RowNotFound => return StoreError::Conflict,
+        // A statement that must change a row has found none.
+        sqlx::Error::RowNotFound => return StoreError::Damaged("a row is not what it was taken for".into()),
         _ => {}
     }
     let code = error.as_database_error().and_then(|error| error.code()?.parse::<u32>().ok());
@@ -254,7 +254,6 @@ fn failed(error: sqlx::Error) -> StoreError {
         Some(5 | 6) => StoreError::InUse("the database".into()),
         Some(11 | 26) => StoreError::Damaged(error.to_string()),
         Some(13) => StoreError::Full,
-        Some(19) => StoreError::Conflict,
         _ => StoreError::Database(error),
     }
 }

@@ -116,8 +116,7 @@ impl Database for Sqlite {
     }
 
     fn versions_of(&self, keys: String) -> Stored<'_, Vec<Row>> {
-        let sql =
-            "SELECT table_key, version FROM versions WHERE table_key IN (SELECT value FROM json_each($1))";
+        let sql = "SELECT table_key, version FROM versions WHERE table_key IN (SELECT value FROM json_each($1)) ORDER BY table_key";
         Database::ask(self, sql, vec![Value::Json(keys)])
     }
 
