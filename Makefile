@@ -31,8 +31,9 @@ check-docs:
 supply:
 	scripts/check-supply
 
+# Beside a PostgreSQL and a NATS of their own.
 unit:
-	$(CARGO) test --workspace --locked --features engine/laws
+	scripts/with-servers $(CARGO) test --workspace --locked --features engine/laws
 
 # What the browser needs, for the server to embed. What has not changed is left as it is: the server is built anew
 # with every file that is younger than itself.
@@ -92,6 +93,7 @@ soak: web
 	$(CARGO) build --release --locked --package chabudai --package soak
 	$(SOAK) kills --kills $(KILLS)
 	$(SOAK) kills --kills $(KILLS) --power
+	scripts/with-servers $(SOAK) nodes --kills $(KILLS)
 	$(SOAK) faults
 	$(SOAK) floods
 

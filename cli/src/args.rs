@@ -14,13 +14,15 @@ use engine::Lang;
 
 pub(crate) use admin::{AdminArgs, AdminCommand};
 use help::{
-    ADMIN_HELP, AFTER_HELP, ANALYSE_HELP, ARENA_HELP, BENCH_HELP, GAMES_HELP, JOIN_HELP, LAB_HELP,
+    ADMIN_HELP, AFTER_HELP, ANALYSE_HELP, ARENA_HELP, BENCH_HELP, COPY_HELP, GAMES_HELP, JOIN_HELP, LAB_HELP,
     LEARN_HELP, REPLAY_HELP, SCENARIO_HELP, SERVE_HELP, TRAIN_HELP,
 };
 pub(crate) use play::{LearnArgs, PlayArgs};
 pub(crate) use programs::{ArenaArgs, BenchArgs, EngineArgs, JoinArgs, LabArgs, TrainArgs};
 pub(crate) use records::{AnalyseArgs, GamesArgs, ReplayArgs, RulesArgs, ScenarioArgs};
-pub(crate) use serve::{AdminAddress, BackupArgs, DataArg, ExportArgs, ImportArgs, LogFormat, ServeArgs};
+pub(crate) use serve::{
+    AdminAddress, BackupArgs, CopyArgs, DataArg, ExportArgs, ImportArgs, LogFormat, MigrateArgs, ServeArgs,
+};
 
 /// A table for Japanese card games, in the browser and in your terminal.
 ///
@@ -46,6 +48,11 @@ pub(crate) enum Command {
     ///
     /// Every file is played again first. If one of them is not what it says, it is named and nothing is put back.
     Import(ImportArgs),
+    /// Bring the database of a server up to date, while no server of an older version uses it.
+    Migrate(MigrateArgs),
+    /// Copy all that a server keeps into another, empty store, and compare both by hashes.
+    #[command(after_help = COPY_HELP)]
+    Copy(CopyArgs),
     /// Look after a running server: its tables, what waits, and a restart.
     ///
     /// Finds the server by the file that it leaves in its data folder, so it needs the same --data.

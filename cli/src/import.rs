@@ -10,10 +10,10 @@ use server::Imported;
 use crate::args::ImportArgs;
 use crate::files;
 use crate::output::printable;
-use crate::serve::{data_folder, runtime};
+use crate::serve::{place, runtime};
 
 pub(crate) fn run(args: &ImportArgs) -> anyhow::Result<ExitCode> {
-    let data = data_folder(&args.data)?;
+    let into = place(&args.data)?;
     let read: Vec<_> = args.files.iter().map(|path| (path, replay(path))).collect();
     let bad: Vec<_> = read.iter().filter_map(|(path, read)| Some((path, read.as_ref().err()?))).collect();
     for (path, error) in &bad {
@@ -29,7 +29,7 @@ pub(crate) fn run(args: &ImportArgs) -> anyhow::Result<ExitCode> {
     }
     let games: Vec<Imported> = read.into_iter().filter_map(|(_, read)| read.ok()).collect();
     let all = games.len() as u64;
-    let new = runtime()?.block_on(server::import(&data, games))?;
+    let new = runtime()?.block_on(server::import(&into, games))?;
     println!("{new} games put back, {} were there already", all - new);
     Ok(ExitCode::SUCCESS)
 }

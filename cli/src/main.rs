@@ -22,6 +22,7 @@ mod replay;
 mod rules;
 mod scenario;
 mod serve;
+mod stores;
 mod svg;
 mod text;
 mod train;
@@ -49,6 +50,8 @@ fn main() -> ExitCode {
         Command::Backup(args) => serve::backup(&args),
         Command::Export(args) => serve::export(&args),
         Command::Import(args) => import::run(&args),
+        Command::Migrate(args) => stores::migrate(&args),
+        Command::Copy(args) => stores::copy(&args),
         Command::Admin(args) => admin::run(&args),
         Command::Play(args) => play::run(args),
         Command::Learn(args) => play::learn(&args),

@@ -6,6 +6,7 @@ use std::time::Duration;
 
 use anyhow::Context;
 use serde::Deserialize;
+use server::store::Place;
 use server::{Server, Settings};
 use tracing_subscriber::EnvFilter;
 
@@ -19,6 +20,8 @@ struct File {
     listen: Option<std::net::SocketAddr>,
     admin: Option<AdminAddress>,
     data: Option<PathBuf>,
+    store: Option<String>,
+    bus: Option<String>,
     log: Option<LogFormat>,
     log_level: Option<String>,
     bot_threads: Option<usize>,
@@ -62,10 +65,12 @@ fn with_file(args: ServeArgs) -> anyhow::Result<ServeArgs> {
                 .with_context(|| format!("the settings in {} cannot be used", path.display()))?
         }
     };
+    let store = file.store.map(|store| store.parse().map_err(anyhow::Error::msg)).transpose()?;
     Ok(ServeArgs {
         listen: args.listen.or(file.listen),
         admin: args.admin.or(file.admin),
-        data: DataArg { data: args.data.data.or(file.data) },
+        data: DataArg { data: args.data.data.or(file.data), store: args.data.store.or(store) },
+        bus: args.bus.or(file.bus),
         config: args.config,
         log: args.log.or(file.log),
         log_level: args.log_level.or(file.log_level),
@@ -100,6 +105,8 @@ fn settings(args: &ServeArgs) -> anyhow::Result<Settings> {
             Some(AdminAddress::At(address)) => Some(address),
             None => Settings::usual_admin(listen),
         },
+        store: args.data.store.clone(),
+        bus: args.bus.clone(),
         bot_threads: args.bot_threads.unwrap_or(usual.bot_threads),
         rest: args.rest_seconds.map_or(usual.rest, Duration::from_secs),
         keep: server::Keep {
@@ -140,6 +147,14 @@ pub(crate) fn data_folder(data: &DataArg) -> anyhow::Result<PathBuf> {
     };
     let folder = folder.context("there is no home folder to keep tables in; name a folder with --data")?;
     Ok(folder.join("chabudai"))
+}
+
+/// Where tables are kept: what was named, or the data folder.
+pub(crate) fn place(data: &DataArg) -> anyhow::Result<Place> {
+    match &data.store {
+        Some(store) => Ok(store.clone()),
+        None => Ok(Place::Folder(data_folder(data)?)),
+    }
 }
 
 fn start_log(format: LogFormat, level: &str) -> anyhow::Result<()> {
@@ -207,19 +222,19 @@ async fn told_to_stop() {
 }
 
 pub(crate) fn backup(args: &BackupArgs) -> anyhow::Result<ExitCode> {
-    let data = data_folder(&args.data)?;
+    let from = place(&args.data)?;
     anyhow::ensure!(!args.file.exists(), "{} exists already; name a new file", args.file.display());
-    runtime()?.block_on(server::backup(&data, &args.file))?;
+    runtime()?.block_on(server::backup(&from, &args.file))?;
     println!("{}", args.file.display());
     Ok(ExitCode::SUCCESS)
 }
 
 pub(crate) fn export(args: &ExportArgs) -> anyhow::Result<ExitCode> {
-    let data = data_folder(&args.data)?;
+    let from = place(&args.data)?;
     std::fs::create_dir_all(&args.folder)
         .with_context(|| format!("{} cannot be made", args.folder.display()))?;
     let (mut written, mut failed) = (0, None);
-    let export = server::export(&data, |id, replay| {
+    let export = server::export(&from, |id, replay| {
         let path = args.folder.join(format!("{}-{id}.json", replay.game));
         // Our own types have string keys and no failing serializers, so this cannot fail.
         let text = serde_json::to_string(&replay).unwrap_or_default();

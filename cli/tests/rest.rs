@@ -10,7 +10,7 @@ use std::time::{Duration, Instant};
 use common::server::{Victim, get};
 use engine::NewGame;
 use serde_json::json;
-use server::store::{Change, GameRecord, Sqlite, Store, TableRecord};
+use server::store::{Change, Commit, GameRecord, Sqlite, Store, TableRecord};
 
 const TABLES: i64 = 10_000;
 const PLAYERS: usize = 4;
@@ -44,7 +44,7 @@ async fn fill(data: &Path) {
             code: format!("{key:06}"),
             listed: false,
             created: 1,
-            revision: 0,
+            version: 0,
             meta: serde_json::from_value(meta).unwrap(),
         };
         let game = GameRecord {
@@ -63,18 +63,12 @@ async fn fill(data: &Path) {
             number,
             played: entry.clone(),
         });
-        begin.into_iter().chain(actions)
+        Commit { table: key, version: 0, changes: begin.into_iter().chain(actions).collect() }
     };
     let store = Sqlite::open(data).await.unwrap();
     for keys in (1..=TABLES).collect::<Vec<_>>().chunks(1000) {
-        // The actions of many tables go in faster when they come one after the other.
-        let (actions, others): (Vec<Change>, Vec<Change>) = keys
-            .iter()
-            .copied()
-            .flat_map(of_table)
-            .partition(|change| matches!(change, Change::Append { .. }));
-        store.commit(&others).await.unwrap();
-        store.commit(&actions).await.unwrap();
+        let commits: Vec<Commit> = keys.iter().copied().map(of_table).collect();
+        assert!(store.commit(&commits).await.unwrap().into_iter().all(|kept| kept));
     }
     store.close().await;
 }

@@ -22,21 +22,18 @@ impl Room {
     }
 
     /// Says something to everybody.
-    pub(crate) fn say(&mut self, seat: Seat, said: &str, at: Moment<'_>) -> Result<Step, Declined> {
+    pub(crate) fn say(&mut self, seat: Seat, said: &str, at: Moment) -> Result<Step, Declined> {
         let text = plain(said, CHAT).ok_or(BadText::Chat)?;
         Ok(self.hear(ChatLine { seat, text, phrase: None, at: at.now }))
     }
 
     /// Says a phrase to everybody.
-    pub(crate) fn say_phrase(&mut self, seat: Seat, phrase: Phrase, at: Moment<'_>) -> Step {
+    pub(crate) fn say_phrase(&mut self, seat: Seat, phrase: Phrase, at: Moment) -> Step {
         self.hear(ChatLine { seat, text: String::new(), phrase: Some(phrase), at: at.now })
     }
 
     fn hear(&mut self, line: ChatLine) -> Step {
-        self.chat.push_back(line.clone());
-        if self.chat.len() > CHAT_LINES {
-            self.chat.pop_front();
-        }
+        self.remember_line(line.clone());
         let keep = vec![Change::Chat { table: self.record.key, line: line.clone() }];
         Step { keep, ..Step::tell(Tell::Chat(line)) }
     }

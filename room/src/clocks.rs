@@ -16,7 +16,7 @@ impl Room {
     pub fn next_expiry(&self) -> Option<u64> {
         let due = |seat| self.round().and_then(|round| round.due[seat]);
         let turns = self.waited_for().iter().filter_map(due).min();
-        turns.into_iter().chain(self.drawing.map(|drawing| drawing.until)).min()
+        turns.into_iter().chain(self.draws_until).min()
     }
 
     /// The people the table waits for.
@@ -42,13 +42,14 @@ impl Room {
 
     /// Starts the clocks of those to act, where they stand still: nobody loses time while nobody is there.
     pub(crate) fn resume_clocks(&mut self, now: u64) {
+        self.wait_for_nonces(now);
         self.start_clocks(self.seats(), None, now);
     }
 
     /// Lets bots play for those whose time is over; if no player is there at all, the clocks stand still
     /// instead.
-    pub fn expire(&mut self, at: Moment<'_>) -> Step {
-        if self.drawing.is_some_and(|drawing| drawing.until <= at.steady) {
+    pub fn expire(&mut self, at: Moment) -> Step {
+        if self.draws_until.is_some_and(|until| until <= at.steady) {
             return self.call_off();
         }
         let Some(round) = &mut self.round else { return Step { wake: true, ..Step::default() } };

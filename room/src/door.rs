@@ -11,7 +11,7 @@ use crate::records::Chair;
 use crate::room::Room;
 use crate::seating::NAME;
 use crate::secrets::{hashed, matches, new_token};
-use crate::step::{DoorAnswer, Step, Tell};
+use crate::step::{DoorAnswer, Step};
 use crate::text::plain;
 
 /// How many may wait at the door at the same time.
@@ -51,7 +51,7 @@ pub enum Guest {
 }
 
 /// Somebody who waits at the door.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "api", derive(TS, ToSchema))]
 pub struct Knock {
     /// To answer it by.
@@ -60,14 +60,20 @@ pub struct Knock {
     pub name: String,
 }
 
-/// What a table remembers of its door while it is in memory: whoever waits has to be there, so nothing of it is
-/// kept.
-#[derive(Clone, PartialEq, Eq, Debug, Default)]
+/// What a table remembers of its door.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(default)]
 pub(crate) struct Porch {
     waiting: Vec<(Knock, Marks)>,
     /// Who was not let in, until the host opens the door or shuts it.
     turned_away: Vec<Marks>,
     last: u32,
+}
+
+impl Porch {
+    pub(crate) fn is_empty(&self) -> bool {
+        *self == Porch::default()
+    }
 }
 
 impl Marks {
@@ -133,40 +139,47 @@ impl Room {
     }
 
     /// Whoever waits at the door.
-    pub(crate) fn knocks(&self) -> Vec<Knock> {
-        self.porch.waiting.iter().map(|(knock, _)| knock.clone()).collect()
+    pub fn knocks(&self) -> Vec<Knock> {
+        self.meta().pending.porch.waiting.iter().map(|(knock, _)| knock.clone()).collect()
     }
 
     /// Somebody asks to be let in, by this number.
     pub fn knock(&mut self, name: &str, caller: &Caller) -> Result<(Step, u32), Declined> {
         let guest = self.receive(caller)?;
-        if self.is_one_of(&self.porch.turned_away, &caller.marks) {
+        if self.is_one_of(&self.meta().pending.porch.turned_away, &caller.marks) {
             return Err(Declined::ShownOut);
         }
         if self.may_watch(guest).is_ok() {
             return Err(NotNow::DoorOpen.into());
         }
-        if self.porch.waiting.len() >= KNOCKS {
+        if self.meta().pending.porch.waiting.len() >= KNOCKS {
             return Err(NotNow::ManyKnock.into());
         }
         let name = plain(name, NAME).ok_or(BadText::Name)?;
-        self.porch.last += 1;
-        let knock = self.porch.last;
-        self.porch.waiting.push((Knock { knock, name }, caller.marks.clone()));
-        Ok((Step::tell(Tell::Table), knock))
+        let porch = &mut self.meta_mut().pending.porch;
+        porch.last += 1;
+        let knock = porch.last;
+        porch.waiting.push((Knock { knock, name }, caller.marks.clone()));
+        Ok((self.table_changed(), knock))
     }
 
     /// Whoever knocked has gone.
     pub fn stop_knocking(&mut self, knock: u32) -> Step {
         match self.take_knock(knock) {
-            Some(_) => Step::tell(Tell::Table),
+            Some(_) => self.table_changed(),
             None => Step::default(),
         }
     }
 
+    /// Whoever knocked is not there any more, none of them: this table has only just been opened.
+    pub fn forget_knocks(&mut self) {
+        self.meta_mut().pending.porch = Porch::default();
+    }
+
     fn take_knock(&mut self, knock: u32) -> Option<Marks> {
-        let place = self.porch.waiting.iter().position(|(waiting, _)| waiting.knock == knock)?;
-        Some(self.porch.waiting.remove(place).1)
+        let place =
+            self.meta().pending.porch.waiting.iter().position(|(waiting, _)| waiting.knock == knock)?;
+        Some(self.meta_mut().pending.porch.waiting.remove(place).1)
     }
 
     /// The host lets somebody in who knocks, or does not.
@@ -174,9 +187,9 @@ impl Room {
         self.must_be_host(host)?;
         let marks = self.take_knock(knock).ok_or(NotNow::NobodyKnocks)?;
         if !agree {
-            remember(&mut self.porch.turned_away, marks);
+            remember(&mut self.meta_mut().pending.porch.turned_away, marks);
             let answer = DoorAnswer { knock, pass: None };
-            return Ok(Step { door: vec![answer], ..Step::tell(Tell::Table) });
+            return Ok(Step { door: vec![answer], ..self.table_changed() });
         }
         let pass = new_token();
         remember(&mut self.meta_mut().passes, hashed(&pass));
@@ -189,7 +202,7 @@ impl Room {
         self.must_be_host(host)?;
         let config = &mut self.meta_mut().config;
         (config.watch, config.locked) = (watch, locked);
-        self.porch.turned_away.clear();
+        self.meta_mut().pending.porch.turned_away.clear();
         Ok(Step { strangers_go: locked || !watch, ..self.table_changed() })
     }
 
@@ -217,6 +230,7 @@ mod tests {
     use crate::asks::{Ask, Join};
     use crate::info::Onlookers;
     use crate::records::Change;
+    use crate::step::Tell;
     use crate::testing::{A, B, C, at, created, playing, waiting};
 
     fn from(browser: &str, household: &str) -> Caller {
@@ -258,7 +272,7 @@ mod tests {
         assert_eq!(room.may_look(Guest::Stranger), Err(Declined::Locked));
         assert_eq!(room.join(join("Ken"), &ken, at(0)), Err(Declined::Locked));
         let (step, knock) = room.knock(" Ken ", &ken).unwrap();
-        assert_eq!((step.tell, step.keep), (vec![Tell::Table], vec![]));
+        assert_eq!((step.tell, step.keep.len()), (vec![Tell::Table], 1));
         let knocks = room.info(A.into(), Onlookers::default()).knocks;
         assert_eq!(knocks, [Knock { knock, name: "Ken".into() }]);
         let let_in = Ask::LetIn { knock, agree: true };

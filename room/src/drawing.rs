@@ -6,17 +6,10 @@ use engine::{Nonce, Seat, Seats};
 use crate::declined::{BadText, Declined, NotNow};
 use crate::records::Chair;
 use crate::room::{Room, new_deal};
-use crate::step::{Moment, Step, Tell};
+use crate::step::{Moment, Step};
 
 /// How long those who are there may take to show what they have pledged, in milliseconds.
 const PATIENCE: u64 = 10_000;
-
-/// The game is about to begin: these seats still have a nonce to show, until then by the steady clock.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct Drawing {
-    waited_for: Seats,
-    pub(crate) until: u64,
-}
 
 /// A pledge as it is compared.
 pub(crate) fn pledge(text: &str) -> Result<String, Declined> {
@@ -38,7 +31,7 @@ impl Room {
 
     /// The game is to begin. Those who are there and have pledged a nonce show it first; whoever is not there
     /// adds none, which is settled before anybody shows one.
-    pub(crate) fn draw(&mut self, starter: Seat, at: Moment<'_>) -> Result<Step, Declined> {
+    pub(crate) fn draw(&mut self, starter: Seat, at: Moment) -> Result<Step, Declined> {
         let mut waited_for = Seats::NONE;
         for (seat, chair) in self.seats().iter().zip(&mut self.record.meta.chairs) {
             let Chair::Person { pledge, nonce, .. } = chair else { continue };
@@ -53,32 +46,38 @@ impl Room {
         if waited_for.is_empty() {
             return self.begin(at);
         }
-        self.drawing = Some(Drawing { waited_for, until: at.steady + PATIENCE });
+        self.meta_mut().pending.drawing = Some(waited_for);
+        self.wait_for_nonces(at.steady);
         Ok(Step { wake: true, ..self.table_changed() })
     }
 
+    /// Nonces are waited for from now on, if they are and nobody has begun to.
+    pub(crate) fn wait_for_nonces(&mut self, now: u64) {
+        let until = self.draws_until.unwrap_or(now + PATIENCE);
+        self.draws_until = self.meta().pending.drawing.map(|_| until);
+    }
+
     /// Somebody shows what they have pledged. With the last nonce the game begins.
-    pub(crate) fn show_nonce(&mut self, seat: Seat, text: String, at: Moment<'_>) -> Result<Step, Declined> {
+    pub(crate) fn show_nonce(&mut self, seat: Seat, text: String, at: Moment) -> Result<Step, Declined> {
         let shown = Nonce::try_from(text).map_err(BadText::from)?;
-        let mut drawing = self.drawing.ok_or(NotNow::NothingToShow)?;
+        let waited_for = self.meta().pending.drawing.ok_or(NotNow::NothingToShow)?.without(seat);
         match self.meta_mut().chairs.get_mut(seat.index()) {
             Some(Chair::Person { pledge: Some(pledge), nonce, .. }) if shown.pledge() == *pledge => {
                 *nonce = Some(shown);
             }
             _ => return Err(BadText::OtherNonce.into()),
         }
-        drawing.waited_for = drawing.waited_for.without(seat);
-        if drawing.waited_for.is_empty() {
+        if waited_for.is_empty() {
             return self.begin(at);
         }
-        self.drawing = Some(drawing);
-        Ok(Step::tell(Tell::Table))
+        self.meta_mut().pending.drawing = Some(waited_for);
+        Ok(self.table_changed())
     }
 
     /// Somebody has not shown their nonce in time. What the others have shown is of no use any more: all begin
     /// anew, the server with another secret.
     pub(crate) fn call_off(&mut self) -> Step {
-        self.drawing = None;
+        (self.meta_mut().pending.drawing, self.draws_until) = (None, None);
         self.forget_nonces();
         self.meta_mut().deal = new_deal();
         Step { wake: true, ..self.table_changed() }
@@ -110,6 +109,7 @@ mod tests {
     use crate::asks::Ask;
     use crate::info::Onlookers;
     use crate::info::Phase;
+    use crate::step::Tell;
     use crate::testing::{A, B, C, at, over, playing, waiting, with};
 
     const NONCES: [&str; 3] = ["00112233aabbccdd", "1111111111111111", "2222222222222222"];

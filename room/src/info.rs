@@ -236,7 +236,7 @@ impl Room {
             proposal: self.proposal_info(present),
             lesson: config.lesson,
             commitment: self.promised_deal().map(|deal| deal.commitment()).unwrap_or_default(),
-            drawing: self.drawing.is_some(),
+            drawing: meta.pending.drawing.is_some(),
             pledges: self.pledges(),
             nonces: self.nonces().into_iter().map(|nonce| nonce.map(String::from)).collect(),
             result: self.round().and_then(|round| round.record.result.clone()),

@@ -7,6 +7,7 @@ mod clocks;
 mod declined;
 mod door;
 mod drawing;
+mod following;
 mod importing;
 mod info;
 mod lessons;
@@ -41,10 +42,12 @@ pub use declined::{BadTable, BadText, Declined, NotNow};
 pub use door::{Caller, Guest, Knock, Marks};
 pub use importing::{Imported, NotImported};
 pub use info::{ChatLine, Listed, Onlookers, Phase, Proposal, Scored, SeatInfo, SeatKind, TableInfo};
-pub use records::{Chair, Change, Config, GameRecord, GameSetup, KeptGame, LastState, Meta, TableRecord};
+pub use records::{
+    Chair, Change, Config, GameRecord, GameSetup, KeptGame, LastState, Meta, Pending, TableRecord,
+};
 pub use replays::replay_of;
 pub use resuming::Restored;
 pub use room::{Room, Round};
 pub use seating::Ticket;
 pub use series::Series;
-pub use step::{Answer, DoorAnswer, Keys, Moment, Step, Tell};
+pub use step::{Answer, DoorAnswer, Moment, Step, Tell};

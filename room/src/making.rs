@@ -8,9 +8,9 @@ use serde_json::{Map, Value};
 
 use crate::asks::{BotLevel, Manners, NewSeat, NewTable};
 use crate::declined::{BadTable, Declined};
-use crate::door::{Marks, Porch};
+use crate::door::Marks;
 use crate::info::Phase;
-use crate::records::{Chair, Config, Meta, TableRecord};
+use crate::records::{Chair, Config, Meta, Pending, TableRecord};
 use crate::room::{Room, new_deal};
 use crate::seating::{Ticket, person};
 use crate::secrets::{new_code, new_id};
@@ -28,7 +28,7 @@ impl Room {
         new: NewTable,
         key: i64,
         marks: Marks,
-        at: Moment<'_>,
+        at: Moment,
     ) -> Result<(Room, Step, Ticket), Declined> {
         let new = match new.lesson {
             Some(number) => guided(new, number)?,
@@ -53,11 +53,11 @@ impl Room {
             passes: Vec::new(),
             closed: false,
             shown_out: Vec::new(),
+            pending: Pending::default(),
         };
         let (id, code) = (new_id(), new_code());
-        let record = TableRecord { key, id, code, listed: false, created: at.now, revision: 0, meta };
-        let (chat, porch) = (VecDeque::new(), Porch::default());
-        let mut room = Room { record, round: None, chat, proposal: None, drawing: None, porch };
+        let record = TableRecord { key, id, code, listed: false, created: at.now, version: 0, meta };
+        let mut room = Room { record, round: None, chat: VecDeque::new(), draws_until: None };
         let step = if new.lesson.is_some() { room.start(seat, at)? } else { room.table_changed() };
         Ok((room, step, ticket))
     }

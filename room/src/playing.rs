@@ -17,7 +17,7 @@ impl Room {
         seat: Seat,
         action: &str,
         expected: Option<u32>,
-        at: Moment<'_>,
+        at: Moment,
     ) -> Result<Step, Declined> {
         // Before anything else: the last action of a game is repeated after its end.
         let repeated = |expected| self.round()?.repeated(seat, action, expected);
@@ -38,8 +38,11 @@ impl Room {
             played: last.clone(),
         }));
         self.start_clocks(before, Some(seat), at.steady);
+        let moot = self.meta_mut().pending.proposal.take().is_some();
         let over = self.after_action(&mut keep, at.now);
-        let moot = self.proposal.take().is_some();
+        if moot && !over {
+            keep.push(self.kept_table());
+        }
         let mut tell = vec![Tell::Changed { keep: None, only: None }];
         tell.extend((over || moot).then_some(Tell::Table));
         Ok(Step { keep, tell, wake: true, answer: Answer::Played(number), ..Step::default() })

@@ -1,6 +1,7 @@
 //! Consensus: what everybody who is there must agree to, and what becomes of it when somebody goes.
 
 use engine::{Seat, Seats};
+use serde::{Deserialize, Serialize};
 
 use crate::asks::Proposed;
 use crate::declined::{Declined, NotNow};
@@ -10,7 +11,7 @@ use crate::room::Room;
 use crate::step::{Moment, Step, Tell};
 
 /// A proposal that is on the table.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct OpenProposal {
     by: Seat,
     what: Proposed,
@@ -20,7 +21,7 @@ pub(crate) struct OpenProposal {
 impl Room {
     /// The proposal as everybody may know it.
     pub(crate) fn proposal_info(&self, present: Seats) -> Option<Proposal> {
-        let proposal = self.proposal?;
+        let proposal = self.meta().pending.proposal?;
         Some(Proposal {
             by: proposal.by,
             what: proposal.what,
@@ -42,39 +43,39 @@ impl Room {
     }
 
     /// Puts a proposal on the table, or carries it out at once if there is nobody to ask.
-    pub(crate) fn propose(&mut self, by: Seat, what: Proposed, at: Moment<'_>) -> Result<Step, Declined> {
+    pub(crate) fn propose(&mut self, by: Seat, what: Proposed, at: Moment) -> Result<Step, Declined> {
         self.round_on()?;
-        if self.proposal.is_some() {
+        if self.meta().pending.proposal.is_some() {
             return Err(NotNow::ProposalOpen.into());
         }
         match what {
             Proposed::TakeBack => drop(self.before_last_action(by)?),
             Proposed::TakeOver { seat } => self.may_be_taken_over(by, seat, at.present)?,
         }
-        self.proposal = Some(OpenProposal { by, what, agreed: by.into() });
-        Ok(self.review_proposal(at))
+        self.meta_mut().pending.proposal = Some(OpenProposal { by, what, agreed: by.into() });
+        Ok(self.table_changed().and(self.review_proposal(at)))
     }
 
     /// Answers the proposal on the table.
-    pub(crate) fn answer(&mut self, seat: Seat, agree: bool, at: Moment<'_>) -> Result<Step, Declined> {
-        let proposal = self.proposal.as_mut().ok_or(NotNow::NothingProposed)?;
+    pub(crate) fn answer(&mut self, seat: Seat, agree: bool, at: Moment) -> Result<Step, Declined> {
+        let proposal = self.meta_mut().pending.proposal.as_mut().ok_or(NotNow::NothingProposed)?;
         if agree {
             proposal.agreed.insert(seat);
-            return Ok(self.review_proposal(at));
+            return Ok(self.table_changed().and(self.review_proposal(at)));
         }
         // A bot's seat has no say; the one who proposed may think better of it.
         let proposal = *proposal;
         if seat != proposal.by && !self.asked(&proposal, at.present).contains(seat) {
             return Ok(Step::default());
         }
-        self.proposal = None;
-        Ok(Step::tell(Tell::Table))
+        self.meta_mut().pending.proposal = None;
+        Ok(self.table_changed())
     }
 
     /// Carries the proposal out if nobody is left to be waited for, and drops it if there is no reason for it
     /// any more; otherwise shows how far it is. Asked whenever somebody answers, comes or goes.
-    pub(crate) fn review_proposal(&mut self, at: Moment<'_>) -> Step {
-        let Some(proposal) = self.proposal else { return Step::default() };
+    pub(crate) fn review_proposal(&mut self, at: Moment) -> Step {
+        let Some(proposal) = self.meta().pending.proposal else { return Step::default() };
         let still_wanted = match proposal.what {
             Proposed::TakeBack => true,
             Proposed::TakeOver { seat } => self.may_be_taken_over(proposal.by, seat, at.present).is_ok(),
@@ -82,14 +83,14 @@ impl Room {
         if still_wanted && !self.unanswered(&proposal, at.present).is_empty() {
             return Step::tell(Tell::Table);
         }
-        self.proposal = None;
+        self.meta_mut().pending.proposal = None;
         let done = match proposal.what {
-            _ if !still_wanted => return Step::tell(Tell::Table),
+            _ if !still_wanted => return self.table_changed(),
             Proposed::TakeOver { seat } => self.set_stand_in(seat, true, at),
             Proposed::TakeBack => self.take_back(proposal.by, at),
         };
         // What was possible when it was proposed and is not any more is dropped.
-        done.unwrap_or_else(|_| Step::tell(Tell::Table))
+        done.unwrap_or_else(|_| self.table_changed())
     }
 
     fn may_be_taken_over(&self, by: Seat, seat: Seat, present: Seats) -> Result<(), Declined> {
@@ -115,7 +116,7 @@ mod tests {
     const NO: Ask = Ask::Answer { agree: false };
 
     /// A and B are there, C is not.
-    fn without_c() -> Moment<'static> {
+    fn without_c() -> Moment {
         with([A, B].into_iter().collect(), 0)
     }
 
@@ -137,7 +138,7 @@ mod tests {
     fn what_everybody_agrees_to_happens() {
         let mut room = proposed();
         let step = room.ask(B, YES, without_c()).unwrap();
-        assert!(stands_in(&room, C) && room.proposal.is_none() && step.wake);
+        assert!(stands_in(&room, C) && room.meta().pending.proposal.is_none() && step.wake);
         assert_eq!((step.keep.len(), step.tell), (1, vec![Tell::Table]));
     }
 
@@ -145,7 +146,7 @@ mod tests {
     fn one_no_of_somebody_who_is_asked_ends_it() {
         let mut room = proposed();
         let step = room.ask(B, NO, without_c()).unwrap();
-        assert_eq!((room.proposal, step.tell, step.keep), (None, vec![Tell::Table], vec![]));
+        assert_eq!((room.meta().pending.proposal, step.tell, step.keep.len()), (None, vec![Tell::Table], 1));
         assert!(!stands_in(&room, C));
     }
 
@@ -153,7 +154,7 @@ mod tests {
     fn whoever_proposed_may_think_better_of_it() {
         let mut room = proposed();
         room.ask(A, NO, without_c()).unwrap();
-        assert_eq!(room.proposal, None);
+        assert_eq!(room.meta().pending.proposal, None);
     }
 
     #[test]
@@ -161,7 +162,7 @@ mod tests {
         let mut room = proposed();
         let step = room.ask(C, NO, without_c()).unwrap();
         assert_eq!(step, Step::default());
-        assert!(room.proposal.is_some());
+        assert!(room.meta().pending.proposal.is_some());
     }
 
     #[test]
@@ -175,14 +176,14 @@ mod tests {
     fn a_proposal_does_not_wait_for_somebody_who_has_gone() {
         let mut room = proposed();
         let step = room.depart(with(A.into(), 0));
-        assert!(stands_in(&room, C) && room.proposal.is_none() && step.wake);
+        assert!(stands_in(&room, C) && room.meta().pending.proposal.is_none() && step.wake);
     }
 
     #[test]
     fn a_proposal_does_not_wait_for_somebody_for_whom_a_bot_plays() {
         let mut room = proposed();
         let step = room.ask(B, Ask::Away, without_c()).unwrap();
-        assert!(stands_in(&room, B) && stands_in(&room, C) && room.proposal.is_none());
+        assert!(stands_in(&room, B) && stands_in(&room, C) && room.meta().pending.proposal.is_none());
         assert_eq!((step.keep.len(), step.tell), (1, vec![Tell::Table]));
     }
 
@@ -190,7 +191,7 @@ mod tests {
     fn a_take_over_is_dropped_when_its_player_comes_back() {
         let mut room = proposed();
         room.arrive(Some(C), at(0));
-        assert_eq!(room.proposal, None);
+        assert_eq!(room.meta().pending.proposal, None);
         assert!(!stands_in(&room, C));
     }
 
@@ -199,7 +200,7 @@ mod tests {
         let mut room = proposed();
         let (seat, action) = any_action(&room);
         let step = room.play(seat, &action, None, without_c()).unwrap();
-        assert_eq!(room.proposal, None);
+        assert_eq!(room.meta().pending.proposal, None);
         assert!(step.tell.contains(&Tell::Table));
     }
 
@@ -248,6 +249,6 @@ mod tests {
             assert_eq!(room.number(), 1);
             room.ask(other, YES, at(0)).unwrap();
         }
-        assert_eq!((room.number(), room.proposal), (0, None));
+        assert_eq!((room.number(), room.meta().pending.proposal), (0, None));
     }
 }

@@ -1,16 +1,17 @@
 //! Records: a table and its games as a store keeps them, and changes as a write-ahead log has them.
 
-use engine::{Last, Nonce, Played, Seat, Seed, Stack};
+use engine::{Last, Nonce, Played, Seat, Seats, Seed, Stack};
 use serde::{Deserialize, Deserializer, Serialize};
 use serde_json::{Map, Value};
 
 use crate::asks::BotLevel;
-use crate::door::Marks;
+use crate::door::{Marks, Porch};
 use crate::info::{ChatLine, Phase, Scored};
+use crate::proposals::OpenProposal;
 use crate::series::Series;
 
 /// A table as it is kept.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct TableRecord {
     /// Its number in the store.
     pub key: i64,
@@ -22,8 +23,8 @@ pub struct TableRecord {
     pub listed: bool,
     /// When it was made.
     pub created: u64,
-    /// How often it has been written since. Whoever keeps it counts.
-    pub revision: u64,
+    /// How often it has been changed, as whoever keeps it has counted.
+    pub version: u64,
     /// The rest.
     pub meta: Meta,
 }
@@ -62,6 +63,31 @@ pub struct Meta {
     /// Who was shown out.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub shown_out: Vec<Marks>,
+    /// What is under way besides the game.
+    #[serde(default, skip_serializing_if = "Pending::is_nothing")]
+    pub pending: Pending,
+}
+
+/// What is under way at a table besides the game. It is kept like all else, so that whoever serves the table next
+/// knows of it.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[serde(default)]
+pub struct Pending {
+    /// What others must agree to.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) proposal: Option<OpenProposal>,
+    /// Whose nonces the start waits for.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) drawing: Option<Seats>,
+    /// Who waits at the door.
+    #[serde(skip_serializing_if = "Porch::is_empty")]
+    pub(crate) porch: Porch,
+}
+
+impl Pending {
+    fn is_nothing(&self) -> bool {
+        *self == Pending::default()
+    }
 }
 
 /// What was agreed when the table was made.
@@ -169,7 +195,7 @@ pub struct GameSetup {
 }
 
 /// A game as it is kept.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct GameRecord {
     /// Its number in the store.
     pub key: i64,
@@ -190,7 +216,7 @@ pub struct GameRecord {
 }
 
 /// A position beside the log.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct LastState {
     /// After this many actions.
     pub number: u32,
@@ -210,7 +236,7 @@ pub struct KeptGame {
 }
 
 /// Something to be made to last.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub enum Change {
     /// A table is new, or something about it has changed.
     Table(Box<TableRecord>),

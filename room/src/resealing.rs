@@ -11,7 +11,7 @@ use crate::witness::witness;
 impl Room {
     /// Replaces a sealed choice. Nobody else may notice, so the new log must look to everybody else as the
     /// old one did.
-    pub(crate) fn reseal(&mut self, seat: Seat, action: &str, at: Moment<'_>) -> Result<Step, Declined> {
+    pub(crate) fn reseal(&mut self, seat: Seat, action: &str, at: Moment) -> Result<Step, Declined> {
         let round = self.round_on()?;
         let number = round.turns.sealed(seat).ok_or(NotNow::NothingSealed)?;
         let (before, sealed) = round.table.played().split_at(number as usize - 1);

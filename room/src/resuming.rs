@@ -5,7 +5,6 @@ use std::collections::VecDeque;
 use engine::Played;
 
 use crate::declined::{Declined, NotNow};
-use crate::door::Porch;
 use crate::info::ChatLine;
 use crate::records::{Change, KeptGame, LastState, TableRecord};
 use crate::replays::replay_file;
@@ -43,7 +42,7 @@ impl Room {
             actions: Vec::new(),
         });
         let chat = VecDeque::from(chat);
-        let room = Room { record, round, chat, proposal: None, drawing: None, porch: Porch::default() };
+        let room = Room { record, round, chat, draws_until: None };
         Ok(Restored { room, cut })
     }
 }
@@ -77,7 +76,7 @@ impl Round {
         }
     }
 
-    fn reproduces(&mut self, entry: &Played) -> bool {
+    pub(crate) fn reproduces(&mut self, entry: &Played) -> bool {
         self.play(entry.seat, &entry.action).is_ok()
             && self.table.played().last().is_some_and(|last| last.hash == entry.hash)
     }

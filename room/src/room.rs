@@ -7,10 +7,7 @@ use engine::{Deal, Eye, Fair, Nonce, PerSeat, PlayError, Seat, Seats, Seed, Setu
 
 use crate::asks::{Ask, BotLevel};
 use crate::declined::Declined;
-use crate::door::Porch;
-use crate::drawing::Drawing;
 use crate::info::{ChatLine, Phase};
-use crate::proposals::OpenProposal;
 use crate::records::{Chair, Change, GameRecord, Meta, TableRecord};
 use crate::secrets::{hex, random};
 use crate::step::{Moment, Step, Tell};
@@ -22,11 +19,8 @@ pub struct Room {
     /// The game that is on, or has just ended.
     pub(crate) round: Option<Round>,
     pub(crate) chat: VecDeque<ChatLine>,
-    pub(crate) proposal: Option<OpenProposal>,
-    /// Whose nonces the start waits for.
-    pub(crate) drawing: Option<Drawing>,
-    /// Who waits at the door.
-    pub(crate) porch: Porch,
+    /// Until when nonces are waited for, by the steady clock.
+    pub(crate) draws_until: Option<u64>,
 }
 
 /// One game at a table, on or just over.
@@ -92,7 +86,7 @@ impl Round {
 
 impl Room {
     /// Does what a seat asks, or declines it and is as it was.
-    pub fn ask(&mut self, seat: Seat, ask: Ask, at: Moment<'_>) -> Result<Step, Declined> {
+    pub fn ask(&mut self, seat: Seat, ask: Ask, at: Moment) -> Result<Step, Declined> {
         self.must_be_open()?;
         if !self.chair(seat).is_some_and(Chair::is_person) {
             return Err(Declined::NotSeated);

@@ -68,7 +68,7 @@ pub(crate) fn scored(table: &dyn Match) -> Scored {
 
 impl Room {
     /// Starts the game, once everybody has shown what they add to the deal.
-    pub(crate) fn start(&mut self, seat: Seat, at: Moment<'_>) -> Result<Step, Declined> {
+    pub(crate) fn start(&mut self, seat: Seat, at: Moment) -> Result<Step, Declined> {
         self.must_be_host(seat)?;
         self.must_be_waiting()?;
         if at.present.iter().any(|seat| self.lingers(seat)) {
@@ -78,7 +78,7 @@ impl Room {
     }
 
     /// Begins the game. Open seats get bots.
-    pub(crate) fn begin(&mut self, at: Moment<'_>) -> Result<Step, Declined> {
+    pub(crate) fn begin(&mut self, at: Moment) -> Result<Step, Declined> {
         let level = self.meta().config.level;
         let mut chairs = self.meta().chairs.clone();
         for chair in &mut chairs {
@@ -90,7 +90,7 @@ impl Room {
         }
         let setup = self.new_setup(&chairs)?;
         let record = GameRecord {
-            key: at.keys.take(),
+            key: at.new_game.ok_or_else(|| Declined::Damaged("a game without a number".into()))?,
             table: self.record.key,
             game: self.meta().config.game.clone(),
             setup,
@@ -103,7 +103,8 @@ impl Room {
         let round = Round::begin(record)?;
         let meta = self.meta_mut();
         (meta.chairs, meta.phase, meta.game) = (chairs, Phase::Playing, Some(round.record.key));
-        (self.round, self.drawing) = (Some(round), None);
+        meta.pending.drawing = None;
+        (self.round, self.draws_until) = (Some(round), None);
         self.start_clocks(Seats::NONE, None, at.steady);
         Ok(Step { keep: vec![begin, self.kept_table()], wake: true, ..Step::tell(Tell::Everything) })
     }
@@ -161,7 +162,7 @@ impl Room {
 
     /// Somebody wants to play again. The first to ask opens the table for the next game; the others keep the
     /// finished one before them until they ask too.
-    pub(crate) fn rematch(&mut self, seat: Seat, at: Moment<'_>) -> Result<Step, Declined> {
+    pub(crate) fn rematch(&mut self, seat: Seat, at: Moment) -> Result<Step, Declined> {
         match self.meta().phase {
             Phase::Over => self.open_next_game(seat, at),
             Phase::Waiting if self.round.is_some() => {}
@@ -174,7 +175,7 @@ impl Room {
     }
 
     /// The same seats once more: the start seat moves on, and a new deal is committed to.
-    fn open_next_game(&mut self, asker: Seat, at: Moment<'_>) {
+    fn open_next_game(&mut self, asker: Seat, at: Moment) {
         let seats = self.seats();
         let first = self.round().map(|round| round.record.starting_seat());
         let meta = self.meta_mut();

@@ -62,7 +62,7 @@ impl Room {
 
     pub(crate) fn must_be_waiting(&self) -> Result<(), NotNow> {
         match self.meta().phase {
-            Phase::Waiting if self.drawing.is_some() => Err(NotNow::Drawing),
+            Phase::Waiting if self.meta().pending.drawing.is_some() => Err(NotNow::Drawing),
             Phase::Waiting => Ok(()),
             Phase::Playing => Err(NotNow::GameOn),
             Phase::Over => Err(NotNow::GameOver),
@@ -74,7 +74,7 @@ impl Room {
     }
 
     /// Gives somebody a seat.
-    pub fn join(&mut self, join: Join, caller: &Caller, at: Moment<'_>) -> Result<(Step, Ticket), Declined> {
+    pub fn join(&mut self, join: Join, caller: &Caller, at: Moment) -> Result<(Step, Ticket), Declined> {
         self.may_look(self.receive(caller)?)?;
         self.must_be_waiting()?;
         let chairs = &self.meta().chairs;

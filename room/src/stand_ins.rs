@@ -9,7 +9,7 @@ use crate::step::{Moment, Step, Tell};
 
 impl Room {
     /// Lets a bot play for a person, or gives the seat back.
-    pub(crate) fn set_stand_in(&mut self, seat: Seat, bot: bool, at: Moment<'_>) -> Result<Step, Declined> {
+    pub(crate) fn set_stand_in(&mut self, seat: Seat, bot: bool, at: Moment) -> Result<Step, Declined> {
         match self.meta_mut().chairs.get_mut(seat.index()) {
             Some(Chair::Person { stand_in, .. }) if *stand_in != bot => *stand_in = bot,
             Some(Chair::Person { .. }) => return Ok(Step::default()),
@@ -25,7 +25,7 @@ impl Room {
     }
 
     /// Somebody has connected: a player has their seat back from a bot, and clocks that stood still go on.
-    pub fn arrive(&mut self, seat: Option<Seat>, at: Moment<'_>) -> Step {
+    pub fn arrive(&mut self, seat: Option<Seat>, at: Moment) -> Step {
         let back = seat.map(|seat| self.set_stand_in(seat, false, at));
         self.resume_clocks(at.steady);
         // A seat that nobody can have back from a bot is nobody's to come back to.
@@ -34,7 +34,7 @@ impl Room {
     }
 
     /// Somebody has gone, and is not waited for any more.
-    pub fn depart(&mut self, at: Moment<'_>) -> Step {
+    pub fn depart(&mut self, at: Moment) -> Step {
         self.review_proposal(at).and(Step::tell(Tell::Table))
     }
 }

@@ -1,45 +1,29 @@
 //! Commands and events: a table is asked at a [`Moment`] and answers with a [`Step`], which somebody else
 //! carries out.
 
-use std::sync::atomic::{AtomicI64, Ordering};
-
 use engine::{Seat, Seats};
+use serde::{Deserialize, Serialize};
 
 use crate::info::ChatLine;
 use crate::records::Change;
 
 /// What a table has to be told of the world when it is asked.
 #[derive(Clone, Copy, Debug)]
-pub struct Moment<'a> {
+pub struct Moment {
     /// Milliseconds since 1970, as the clock on the wall says, which may be set back: for what is kept.
     pub now: u64,
     /// Milliseconds that only go on, whatever happens to the clock on the wall: for turns.
     pub steady: u64,
     /// The seats whose players are connected.
     pub present: Seats,
-    /// Where a new game gets its number from.
-    pub keys: &'a Keys,
-}
-
-/// Numbers that no two records of a store share.
-#[derive(Debug)]
-pub struct Keys(AtomicI64);
-
-impl Keys {
-    /// The numbers after this one.
-    pub const fn after(last: i64) -> Keys {
-        Keys(AtomicI64::new(last + 1))
-    }
-
-    /// A number that nobody has had.
-    pub fn take(&self) -> i64 {
-        self.0.fetch_add(1, Ordering::Relaxed)
-    }
+    /// The number of the game that may begin now, which no other game of the store has.
+    pub new_game: Option<i64>,
 }
 
 /// What comes of asking a table: the table itself has changed already, and this is what is left to be done.
 /// Nobody may be told anything before the changes are kept.
-#[derive(Clone, PartialEq, Debug, Default)]
+#[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
+#[serde(default)]
 pub struct Step {
     /// What is to last, all or nothing.
     pub keep: Vec<Change>,
@@ -55,12 +39,13 @@ pub struct Step {
     pub door: Vec<DoorAnswer>,
     /// Whether bots and clocks may have something to do now.
     pub wake: bool,
-    /// What whoever asked is answered.
+    /// What whoever asked is answered, which is nobody else's business.
+    #[serde(skip)]
     pub answer: Answer,
 }
 
 /// What is to be told, and to whom.
-#[derive(Clone, PartialEq, Debug)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub enum Tell {
     /// What has changed on the table since the last time.
     Changed {
@@ -78,7 +63,7 @@ pub enum Tell {
 }
 
 /// What somebody who knocks is answered.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct DoorAnswer {
     /// Their number.
     pub knock: u32,

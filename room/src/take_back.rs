@@ -13,9 +13,10 @@ const WORLDS: u64 = 64;
 
 impl Room {
     /// Takes the seat's last action back.
-    pub(crate) fn take_back(&mut self, seat: Seat, at: Moment<'_>) -> Result<Step, Declined> {
+    pub(crate) fn take_back(&mut self, seat: Seat, at: Moment) -> Result<Step, Declined> {
         let (earlier, number) = self.before_last_action(seat)?;
-        let keep = self.rewrite(earlier, number, at.steady)?;
+        let mut keep = self.rewrite(earlier, number, at.steady)?;
+        keep.push(self.kept_table());
         let told = vec![Tell::Changed { keep: Some(number - 1), only: None }, Tell::Table];
         Ok(Step { keep, tell: told, wake: true, ..Step::default() })
     }
@@ -97,7 +98,9 @@ mod tests {
         let seat = play(&mut room, " up ");
         let step = take_back(&mut room, seat).unwrap();
         assert_eq!(step.tell, [Tell::Changed { keep: Some(0), only: None }, Tell::Table]);
-        let [Change::Rewrite { from: 1, actions, .. }] = &step.keep[..] else { panic!("{:?}", step.keep) };
+        let [Change::Rewrite { from: 1, actions, .. }, Change::Table(_)] = &step.keep[..] else {
+            panic!("{:?}", step.keep)
+        };
         assert!(actions.is_empty());
         assert_eq!((room.number(), room.round().unwrap().table.state_hash()), (0, before));
     }
@@ -107,7 +110,7 @@ mod tests {
         let mut room = playing("only-one", 2);
         let seat = play(&mut room, "explore");
         assert_eq!(take_back(&mut room, seat), Err(NotNow::Revealed.into()), "a card was turned over");
-        assert_eq!((room.number(), room.proposal), (1, None));
+        assert_eq!((room.number(), room.meta().pending.proposal), (1, None));
     }
 
     #[test]

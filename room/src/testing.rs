@@ -1,5 +1,7 @@
 //! Fixtures: tables for tests, the same in every run.
 
+use std::sync::atomic::{AtomicI64, Ordering};
+
 use engine::{Seat, Seats};
 use serde_json::Map;
 
@@ -7,22 +9,22 @@ use crate::asks::{Ask, BotLevel, Join, NewTable};
 use crate::door::{Caller, Marks};
 use crate::info::Phase;
 use crate::room::Room;
-use crate::step::{Keys, Moment, Step};
+use crate::step::{Moment, Step};
 
 pub(crate) const A: Seat = Seat::ALL[0];
 pub(crate) const B: Seat = Seat::ALL[1];
 pub(crate) const C: Seat = Seat::ALL[2];
 
-static KEYS: Keys = Keys::after(0);
+static GAMES: AtomicI64 = AtomicI64::new(1);
 
 /// A moment at which everybody is there.
-pub(crate) fn at(now: u64) -> Moment<'static> {
+pub(crate) fn at(now: u64) -> Moment {
     with(Seats::first(engine::MAX_SEATS), now)
 }
 
 /// A moment at which these are there.
-pub(crate) fn with(present: Seats, now: u64) -> Moment<'static> {
-    Moment { now, steady: now, present, keys: &KEYS }
+pub(crate) fn with(present: Seats, now: u64) -> Moment {
+    Moment { now, steady: now, present, new_game: Some(GAMES.fetch_add(1, Ordering::Relaxed)) }
 }
 
 /// A table of people, made to order. The cards are always the same.

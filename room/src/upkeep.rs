@@ -4,8 +4,8 @@
 use engine::Seat;
 
 use crate::declined::{Declined, NotNow};
-use crate::info::{ChatLine, Phase};
-use crate::records::{Chair, Change};
+use crate::info::Phase;
+use crate::records::{Chair, Change, Pending};
 use crate::room::Room;
 use crate::step::{Moment, Step, Tell};
 
@@ -23,7 +23,8 @@ impl Room {
     pub fn close(&mut self) -> Step {
         let meta = self.meta_mut();
         (meta.closed, meta.phase, meta.game) = (true, Phase::Over, None);
-        (self.round, self.proposal, self.drawing) = (None, None, None);
+        meta.pending = Pending::default();
+        (self.round, self.draws_until) = (None, None);
         let kept = Step { keep: vec![self.kept_table()], ..Step::default() };
         Step { show_out: self.seats(), everybody_goes: true, wake: true, ..kept }
     }
@@ -65,17 +66,15 @@ impl Room {
     }
 
     fn forget_lines(&mut self, seat: Option<Seat>, from: u64, to: u64) -> Step {
-        let goes =
-            |line: &ChatLine| (from..=to).contains(&line.at) && seat.is_none_or(|seat| line.seat == seat);
-        self.chat.retain(|line| !goes(line));
+        self.drop_lines(seat, from, to);
         let keep = vec![Change::Unsay { table: self.record.key, seat, from, to }];
         Step { keep, ..Step::tell(Tell::Everything) }
     }
 
     /// Somebody goes for good, and takes along what was theirs: the name, what they have said, how they fared,
     /// who they are. A bot has their seat in a game that is on.
-    pub fn forget(&mut self, seat: Seat, at: Moment<'_>) -> Result<Step, Declined> {
-        if self.drawing.is_some() {
+    pub fn forget(&mut self, seat: Seat, at: Moment) -> Result<Step, Declined> {
+        if self.meta().pending.drawing.is_some() {
             return Err(NotNow::Drawing.into());
         }
         let Some(Chair::Person { since, .. }) = self.chair(seat) else { return Err(Declined::NotSeated) };

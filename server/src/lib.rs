@@ -5,6 +5,7 @@ mod analyses;
 pub mod api;
 mod bucket;
 mod clock;
+mod cluster;
 mod connections;
 mod error;
 mod http;
@@ -27,12 +28,13 @@ use tokio::net::TcpListener;
 use tokio::sync::watch;
 
 use addresses::Addresses;
+pub use cluster::BusError;
 pub use error::Error;
 pub use key::AdminKey;
 use key::HeldKey;
 pub use room::{Imported, NotImported};
 pub use settings::{Keep, Limits, Settings};
-use store::{KeptGame, Sqlite, Store, StoreError};
+use store::{KeptGame, Numbered, Numbers, Place, Postgres, Sqlite, Store, StoreError};
 
 /// How long connections may take to end when the server stops.
 const FAREWELL: Duration = Duration::from_secs(5);
@@ -56,9 +58,43 @@ pub enum StartError {
         "{0} cannot be listened on for `chabudai admin`: {1}. Give another address with --admin, or none with --admin off"
     )]
     Admin(SocketAddr, std::io::Error),
+    /// The bus.
+    #[error(transparent)]
+    Bus(#[from] BusError),
+    /// The folder for the key of whoever runs it.
+    #[error("{0} cannot be made: {1}. Give another folder with --data")]
+    Folder(PathBuf, std::io::Error),
     /// The tables.
     #[error("the tables cannot be opened: {0}")]
     Tables(#[from] Error),
+}
+
+/// Opens the store, and what leads to other servers that share it.
+async fn open_store(settings: &Settings) -> Result<(Arc<dyn Store>, Option<rooms::Company>), StartError> {
+    let Some(Place::Postgres(url)) = &settings.store else {
+        if settings.bus.is_some() {
+            return Err(BusError::Alone.into());
+        }
+        let folder = match &settings.store {
+            Some(Place::Folder(folder)) => folder,
+            _ => &settings.data,
+        };
+        return Ok((Arc::new(Sqlite::open(folder).await?), None));
+    };
+    std::fs::create_dir_all(&settings.data)
+        .map_err(|error| StartError::Folder(settings.data.clone(), error))?;
+    let store = Postgres::open(url).await?;
+    let company = match &settings.bus {
+        Some(bus) => {
+            let (bus, inbox) = cluster::Nats::open(bus, store.cluster()).await?;
+            rooms::Company { bus: Arc::new(bus), inbox }
+        }
+        None => {
+            let (bus, inbox) = cluster::Listen::open(&store).await?;
+            rooms::Company { bus: Arc::new(bus), inbox }
+        }
+    };
+    Ok((Arc::new(store), Some(company)))
 }
 
 /// A server that listens but does not answer yet.
@@ -88,8 +124,8 @@ impl Server {
     /// Opens the database and the address.
     pub async fn open(settings: &Settings) -> Result<Server, StartError> {
         process::raise_file_limit();
-        let store: Arc<dyn Store> = Arc::new(Sqlite::open(&settings.data).await?);
-        let tables = rooms::Tables::open(store, settings).await?;
+        let (store, company) = open_store(settings).await?;
+        let tables = rooms::Tables::open(store, company, settings).await?;
         tokio::spawn(retention::keep_tidy(Arc::downgrade(&tables), settings.keep));
         let unheard = |error| StartError::Listen(settings.listen, error);
         let listener = TcpListener::bind(settings.listen).await.map_err(unheard)?;
@@ -194,9 +230,8 @@ async fn tidy(metrics: PrometheusHandle) {
 }
 
 /// Writes a consistent copy of the database to a new file, perhaps while a server runs.
-pub async fn backup(data: &Path, file: &Path) -> Result<(), StoreError> {
-    let store = Sqlite::look(data).await?;
-    store.backup(file.display().to_string()).await
+pub async fn backup(from: &Place, file: &Path) -> Result<(), StoreError> {
+    from.back_up(file).await
 }
 
 /// Whether a text could be the id of a replay.
@@ -205,23 +240,25 @@ pub fn is_replay_id(text: &str) -> bool {
 }
 
 /// Puts finished games back, all of them or none: each with the id of its replay and when it ended. How many were
-/// not there yet. A server must not run meanwhile.
-pub async fn import(data: &Path, games: Vec<room::Imported>) -> Result<u64, StoreError> {
-    let store = Sqlite::open(data).await?;
-    let (_, last) = store.last_keys().await?;
-    let keys = room::Keys::after(last);
-    let games: Vec<KeptGame> = games.into_iter().map(|game| game.kept(keys.take())).collect();
-    let new = store.import(&games).await;
+/// not there yet. Where tables are kept in a folder, no server must run on it meanwhile.
+pub async fn import(into: &Place, games: Vec<room::Imported>) -> Result<u64, StoreError> {
+    let store = into.open().await?;
+    let numbers = Numbers::new(Arc::clone(&store), Numbered::Games);
+    let mut kept: Vec<KeptGame> = Vec::with_capacity(games.len());
+    for game in games {
+        kept.push(game.kept(numbers.take().await?));
+    }
+    let new = store.import(&kept).await;
     store.close().await;
     new
 }
 
 /// Calls `each` with every finished game: its replay id and its replay file.
-pub async fn export(data: &Path, mut each: impl FnMut(&str, engine::Replay)) -> Result<(), StoreError> {
-    let store = Sqlite::look(data).await?;
+pub async fn export(from: &Place, mut each: impl FnMut(&str, engine::Replay)) -> Result<(), StoreError> {
+    let store = from.look().await?;
     let mut last = 0;
     loop {
-        let keys = store.finished_after(last, 100).await?;
+        let keys = store.games_after(last, 100).await?;
         let Some(&highest) = keys.last() else { return Ok(()) };
         for key in keys {
             let Some(kept) = store.game(key).await? else { continue };

@@ -3,11 +3,9 @@
 use std::sync::{Arc, Weak};
 use std::time::Duration;
 
-use room::Step;
-
 use crate::clock::now;
 use crate::error::Error;
-use crate::rooms::{Asker, Tables};
+use crate::rooms::Tables;
 use crate::settings::Keep;
 
 /// How often somebody looks.
@@ -23,7 +21,10 @@ fn cutoff(days: u32, now: u64) -> Option<u64> {
 pub(crate) async fn keep_tidy(tables: Weak<Tables>, keep: Keep) {
     loop {
         let Some(tables) = tables.upgrade().filter(|tables| !tables.is_closing()) else { return };
-        if let Err(error) = tidy(&tables, keep).await {
+        // One node does it for all.
+        if tables.is_first("retention")
+            && let Err(error) = tidy(&tables, keep).await
+        {
             error.log();
         }
         drop(tables);
@@ -48,10 +49,7 @@ async fn tidy(tables: &Arc<Tables>, keep: Keep) -> Result<(), Error> {
 async fn forget_chat(tables: &Arc<Tables>, before: u64) -> Result<(), Error> {
     for table in tables.all_awake() {
         let mut guard = table.enter(tables).await?;
-        let step = guard.step(|room, _| Ok(room.forget_chat(before)))?;
-        if step != Step::default() {
-            guard.carry_out(step, Asker::default()).await?;
-        }
+        guard.act(|room, _| Ok(room.forget_chat(before))).await?;
     }
     Ok(tables.store.remove_chat(before).await?)
 }

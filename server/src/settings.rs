@@ -5,6 +5,8 @@ use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 use std::path::PathBuf;
 use std::time::Duration;
 
+use crate::store::Place;
+
 /// How a server is run.
 #[derive(Clone, Debug)]
 pub struct Settings {
@@ -12,8 +14,12 @@ pub struct Settings {
     pub listen: SocketAddr,
     /// Where whoever runs it can look and act: figures, health, tables. Nobody else should reach it.
     pub admin: Option<SocketAddr>,
-    /// The folder of its database.
+    /// The folder of its database, and of the key for whoever runs it.
     pub data: PathBuf,
+    /// Where tables are kept, if not in that folder.
+    pub store: Option<Place>,
+    /// How servers of one database tell each other what has happened, if not by the database itself.
+    pub bus: Option<String>,
     /// How many threads think for bots.
     pub bot_threads: usize,
     /// How long a table that nobody uses stays in memory.
@@ -126,6 +132,8 @@ impl Settings {
             listen: LISTEN,
             admin: Settings::usual_admin(LISTEN),
             data,
+            store: None,
+            bus: None,
             bot_threads: cores.saturating_sub(1).max(1),
             rest: Duration::from_secs(60),
             limits: Limits::default(),

@@ -12,7 +12,7 @@ use catalog::AnyTable;
 use common::{Client, House, Sat};
 use engine::{Eye, NewGame, Played, Rng, Seat, Seed, StateHash};
 use serde_json::{Value, json};
-use server::store::{Change, GameRecord, LastState, Sqlite, Store, TableRecord};
+use server::store::{Change, Commit, GameRecord, LastState, Sqlite, Store, TableRecord};
 use sha2::{Digest, Sha256};
 use tempfile::tempdir;
 
@@ -78,7 +78,7 @@ impl Position {
             code: format!("T{:05}", self.key),
             listed: false,
             created: 1,
-            revision: 0,
+            version: 0,
             meta: serde_json::from_value(meta).unwrap(),
         }
     }
@@ -190,8 +190,13 @@ fn timeless(text: &str) -> String {
 
 async fn house_of(positions: &[Position], world: usize, data: &std::path::Path) -> House {
     let store = Sqlite::open(data).await.unwrap();
-    let changes: Vec<Change> = positions.iter().flat_map(|position| position.changes(world)).collect();
-    store.commit(&changes).await.unwrap();
+    let commits = positions.iter().map(|position| Commit {
+        table: position.key,
+        version: 0,
+        changes: position.changes(world),
+    });
+    let kept = store.commit(&commits.collect::<Vec<_>>()).await.unwrap();
+    assert!(kept.iter().all(|kept| *kept));
     store.close().await;
     House::open(data).await
 }

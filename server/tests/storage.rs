@@ -101,7 +101,7 @@ async fn nobody_else_on_the_machine_reads_the_files() {
     std::fs::set_permissions(data.join("chabudai.db"), std::fs::Permissions::from_mode(0o644)).unwrap();
     let house = House::open(&data).await;
     house.create(json!({"game": "donburiko", "players": 2, "name": "Mari"})).await;
-    server::backup(&data, &copy).await.unwrap();
+    server::backup(&data.as_path().into(), &copy).await.unwrap();
     assert_eq!(mode(&data), 0o700);
     for path in [data.join("chabudai.db"), data.join("chabudai.db-wal"), data.join("chabudai.db-shm"), copy] {
         assert_eq!(mode(&path), 0o600, "{}", path.display());
@@ -218,9 +218,9 @@ async fn a_backup_is_made_while_the_game_goes_on_and_finished_games_are_exported
     let mut unfinished = house.seated("donburiko", 2, json!({})).await;
     play_on(&mut unfinished, 1, 3).await;
     let copy = tempdir().unwrap();
-    server::backup(folder.path(), &copy.path().join("chabudai.db")).await.unwrap();
+    server::backup(&folder.path().into(), &copy.path().join("chabudai.db")).await.unwrap();
     let mut exported = Vec::new();
-    server::export(copy.path(), |id, replay| exported.push((id.to_owned(), replay))).await.unwrap();
+    server::export(&copy.path().into(), |id, replay| exported.push((id.to_owned(), replay))).await.unwrap();
     assert_eq!(exported.len(), 1, "a game that is not over would tell its seed");
     let (id, replay) = &exported[0];
     assert_eq!(clients[0].table["replay"], id.as_str());

@@ -10,6 +10,7 @@ const HELP: &str = "\
 Examples:
   chabudai-soak kills --kills 1000             kill -9 in every way while all games are played
   chabudai-soak kills --kills 300 --power      and what was not synced is lost as well
+  scripts/with-servers chabudai-soak nodes     several servers of one database, killed, paused and cut off
   chabudai-soak floods hints masters           two floods beside honest people
   chabudai-soak faults --rounds 20             the disk fails and the clock jumps in the middle of games";
 
@@ -43,6 +44,27 @@ pub(crate) enum Trial {
         /// Another one, another run.
         #[arg(long, default_value_t = 1)]
         seed: u64,
+    },
+    /// Let several servers of one database play, and kill or pause them, the bus and the database under load.
+    Nodes {
+        /// How many faults.
+        #[arg(long, default_value_t = 100)]
+        kills: u64,
+        /// How many servers.
+        #[arg(long, default_value_t = 3)]
+        nodes: usize,
+        /// How many tables of each game.
+        #[arg(long, default_value_t = 2)]
+        tables: usize,
+        /// Another one, another run.
+        #[arg(long, default_value_t = 1)]
+        seed: u64,
+    },
+    /// Measure how much later a move is seen by a client of another server.
+    Hops {
+        /// How many moves.
+        #[arg(long, default_value_t = 500)]
+        moves: usize,
     },
     /// Flood it from one address while others play: they must not feel it.
     Floods {

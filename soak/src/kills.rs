@@ -254,7 +254,7 @@ impl Run<'_> {
         for (table, token, seat) in ledger.seats() {
             check_seat(&mut http, table, token, seat).await?;
         }
-        self.report.replays = ledger.compare(self.data).await?;
+        self.report.replays = ledger.compare(&self.data.into()).await?;
         self.report = KillReport {
             moves: ledger.moves(),
             chats: ledger.chats(),

@@ -1,12 +1,12 @@
 //! What clients were told is done, and whether the server still knows it.
 
 use std::collections::{BTreeMap, BTreeSet};
-use std::path::Path;
+use std::time::Duration;
 
 use anyhow::{Context, ensure};
 use engine::Nonce;
 use serde_json::Value;
-use server::store::{KeptGame, Sqlite, Store};
+use server::store::{KeptGame, Place, Store};
 
 /// How many lines of chat a table keeps, as far as it tells a client.
 const CHAT_LINES: usize = 50;
@@ -29,6 +29,8 @@ pub struct Ledger {
     pub(crate) pledges: u64,
     /// Actions that were sent again after a kill, and had been played.
     pub(crate) repeated: u64,
+    /// How long it took those who had lost a server to be seated and told everything at the next.
+    pub(crate) reseated: Vec<Duration>,
 }
 
 /// What was acknowledged at a table at some moment: the round and the number of its last move, and its latest
@@ -107,9 +109,9 @@ impl Ledger {
     }
 
     /// Compares everything with what the disk has. How many finished games were played again to the last card.
-    pub async fn compare(&self, data: &Path) -> anyhow::Result<usize> {
-        let store = Sqlite::look(data).await?;
-        let games = self.games(&store).await?;
+    pub async fn compare(&self, place: &Place) -> anyhow::Result<usize> {
+        let store = place.look().await?;
+        let games = self.games(&*store).await?;
         let game = |table: &str, round: u64| {
             games
                 .get(table)
@@ -135,7 +137,7 @@ impl Ledger {
         store.close().await;
         let mut verified = 0;
         let mut wrong = None;
-        server::export(data, |id, replay| {
+        server::export(place, |id, replay| {
             let verify = || anyhow::Ok(replay.verify(&mut *catalog::open(&replay.new_game())?)?);
             match verify() {
                 Ok(()) => verified += 1,
@@ -147,14 +149,23 @@ impl Ledger {
     }
 
     /// Every game of every table that was played at, in its order.
-    async fn games(&self, store: &Sqlite) -> anyhow::Result<BTreeMap<&str, Vec<KeptGame>>> {
-        let (_, last) = store.last_keys().await?;
+    async fn games(&self, store: &dyn Store) -> anyhow::Result<BTreeMap<&str, Vec<KeptGame>>> {
         let mut by_key = BTreeMap::<i64, Vec<KeptGame>>::new();
-        for key in 1..=last {
-            if let Some(game) = store.game(key).await? {
-                by_key.entry(game.record.table).or_default().push(game);
+        let mut last = 0;
+        loop {
+            let keys = store.games_after(last, 100).await?;
+            let Some(&highest) = keys.last() else { break };
+            for key in keys {
+                if let Some(game) = store.game(key).await? {
+                    by_key.entry(game.record.table).or_default().push(game);
+                }
             }
+            last = highest;
         }
+        // Nodes have numbers of their own, so those of a table's games are in no order.
+        by_key
+            .values_mut()
+            .for_each(|games| games.sort_by_key(|game| (game.record.started, game.record.key)));
         let mut games = BTreeMap::new();
         for (table, ..) in self.moves.keys().chain(self.nonces.keys()) {
             if !games.contains_key(&table[..]) {

@@ -6,8 +6,10 @@ mod client;
 mod faults;
 mod floods;
 mod honest;
+mod hops;
 mod kills;
 mod ledger;
+mod nodes;
 mod player;
 mod rude;
 mod table;
@@ -25,12 +27,16 @@ use args::Trial;
 pub use client::{Client, Gathered, Home};
 pub use faults::{EIO, ENOSPC, EROFS, Faults, Lost, Wrong};
 pub use floods::{Bounds, FloodReport, HEAD, beside};
+pub use hops::{Hops, hops};
 pub use kills::{End, KillReport, Kills, kills};
 pub use ledger::Ledger;
+pub use nodes::{Nodes, NodesReport, Servers, nodes};
 pub use rude::Flood;
 pub use table::{PlayedTable, Times};
 pub use trials::{JUMPS, clock, disk};
 pub use victim::{Program, UNLIMITED, Victim};
+
+const WITH_SERVERS: &str = "there is no PostgreSQL to try; run this by scripts/with-servers";
 
 /// Tries a server, and prints what it stood. An error says what it did not.
 pub fn run(args: &SoakArgs) -> anyhow::Result<()> {
@@ -43,6 +49,26 @@ pub fn run(args: &SoakArgs) -> anyhow::Result<()> {
             let report = runtime.block_on(kills(&program, data.path(), &wanted, |_| bar.inc(1)))?;
             bar.finish_and_clear();
             println!("{report:#?}\nnothing was lost");
+        }
+        Trial::Nodes { kills: count, nodes: number, tables, seed } => {
+            let bar = bar(count, "{bar:40} {pos} of {len} faults, {elapsed}");
+            let wanted = Nodes { faults: count, nodes: number, tables, seed };
+            let servers = runtime.block_on(Servers::of_environment())?.context(WITH_SERVERS)?;
+            let report = runtime.block_on(nodes(&args.program, servers, &wanted, |_| bar.inc(1)))?;
+            bar.finish_and_clear();
+            println!("{report:#?}\nnothing was lost");
+        }
+        Trial::Hops { moves } => {
+            for (name, nats) in [("LISTEN/NOTIFY", false), ("NATS", true)] {
+                let servers = runtime.block_on(Servers::of_environment())?.context(WITH_SERVERS)?;
+                let Hops { answered, later } =
+                    runtime.block_on(hops(&args.program, &servers, nats, moves))?;
+                let ((answer, slowest), (more, most)) =
+                    (Hops::percentiles(&answered), Hops::percentiles(&later));
+                println!(
+                    "{name}: a move is kept after {answer:.1?} (p99 {slowest:.1?}), and seen at the other server {more:.1?} later (p99 {most:.1?})"
+                );
+            }
         }
         Trial::Floods { ref floods, seconds, attempts } => {
             let floods = if floods.is_empty() { Flood::value_variants() } else { floods };

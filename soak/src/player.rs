@@ -2,6 +2,7 @@
 
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::{Duration, Instant};
 
 use anyhow::{Context, bail, ensure};
 use engine::{Nonce, Rng, Seed};
@@ -9,12 +10,16 @@ use serde_json::{Value, json};
 
 use crate::client::{Client, Home};
 use crate::ledger::{Acknowledged, Ledger};
+use crate::nodes::Homes;
 
 /// A request by what it asks for: its number comes back with the answer.
 const PLAY: u64 = 1;
 const AGAIN: u64 = 2;
 const CHAT: u64 = 3;
 const PLEDGE: u64 = 4;
+
+/// How long whoever has lost a server waits before they try the next.
+const PAUSE: Duration = Duration::from_millis(20);
 
 /// One in so many messages makes a player say something.
 const TALKATIVE: u32 = 20;
@@ -50,6 +55,10 @@ pub(crate) struct Player {
     asked: Option<(u64, u64, String)>,
     said: Option<u64>,
     pledge: Option<Pledge>,
+    /// When the server was lost that was played on last.
+    lost: Option<Instant>,
+    /// Whether the store may be away for a while, so that nothing can be kept.
+    shaky: bool,
 }
 
 /// What a player adds to the deal of this commitment.
@@ -82,7 +91,29 @@ impl Player {
             asked: None,
             said: None,
             pledge: None,
+            lost: None,
+            shaky: false,
         }
+    }
+
+    /// The same player where the store may be away for a while.
+    pub(crate) fn on_shaky_ground(self) -> Player {
+        Player { shaky: true, ..self }
+    }
+
+    /// Plays at one of these servers after the other until all is over: whoever loses one goes on at the next.
+    pub(crate) async fn wander(mut self, homes: Arc<Homes>, first: usize) -> anyhow::Result<Player> {
+        let mut next = first;
+        while let Some(home) = homes.get(next) {
+            self.remember();
+            let (known, before) = (self.lost, Instant::now());
+            self = self.play(home).await?;
+            // Whoever was not even let in has still lost the last one.
+            self.lost = if self.is_back { known.or(Some(before)) } else { Some(Instant::now()) };
+            next += 1;
+            tokio::time::sleep(PAUSE).await;
+        }
+        Ok(self)
     }
 
     fn ledger(&self) -> MutexGuard<'_, Ledger> {
@@ -127,6 +158,9 @@ impl Player {
             self.check(said, client).with_context(|| format!("table {}", self.table.id))?;
             // Later ones come with every game.
             if std::mem::take(&mut self.is_back) {
+                if let Some(lost) = self.lost.take() {
+                    self.ledger().reseated.push(lost.elapsed());
+                }
                 answers.extend(self.repeat());
             }
         }
@@ -193,6 +227,11 @@ impl Player {
         let again = said["re"] == AGAIN;
         match said["error"]["code"].as_str() {
             Some("closing" | "not_now") => {}
+            // Nobody knows what became of it: with the next welcome it is sent again.
+            Some("storage") if self.shaky => {
+                (self.is_back, self.said) = (true, None);
+                return Ok(());
+            }
             // Played before the kill, and the game has gone on since.
             Some("stale" | "not_your_turn" | "illegal_action" | "game_over") if again => {}
             _ => bail!("table {}, round {}: {said}", self.table.id, self.round),

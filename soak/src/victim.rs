@@ -103,6 +103,13 @@ impl Victim {
         Ok(kill_process(Pid::from_child(&self.process), signal)?)
     }
 
+    /// Kills it at once.
+    pub fn kill(&mut self) -> anyhow::Result<()> {
+        self.process.kill()?;
+        self.process.wait()?;
+        Ok(())
+    }
+
     /// Waits until it has ended by itself.
     pub fn ended(mut self) -> anyhow::Result<ExitStatus> {
         Ok(self.process.wait()?)

@@ -22,7 +22,7 @@ use client::Client;
 const LOOK_AGAIN: Duration = Duration::from_secs(2);
 
 pub(crate) fn run(args: &AdminArgs) -> anyhow::Result<ExitCode> {
-    let client = Client::find(&data_folder(&DataArg { data: args.data.clone() })?)?;
+    let client = Client::find(&data_folder(&DataArg { data: args.data.clone(), store: None })?)?;
     let mut out = io::stdout().lock();
     match &args.what {
         AdminCommand::Status => tell(&mut out, args.json, &client.get::<Status>("status")?, print_status)?,

@@ -75,7 +75,18 @@ Examples:
   chabudai serve --data /srv/chabudai --log json
   chabudai serve --https --trust-proxy --origins https://cards.example
                                            behind a proxy that speaks https
+  chabudai serve --store postgres://chabudai@db/chabudai --bus nats://bus
+                                           one of several servers of the same tables
   chabudai serve --config chabudai.toml    with settings from a file";
+
+pub(super) const COPY_HELP: &str = "\
+No server may run on either store meanwhile.
+
+Examples:
+  chabudai copy ~/.local/share/chabudai postgres://chabudai@db/chabudai
+                                           from one machine to several
+  chabudai copy postgres://chabudai@db/chabudai /srv/chabudai
+                                           and back";
 
 pub(super) const ADMIN_HELP: &str = "\
 Examples:

@@ -6,6 +6,7 @@ use std::str::FromStr;
 
 use anyhow::Context;
 use clap::{Parser, ValueHint};
+use server::store::Place;
 
 use super::{Command, CommandLine};
 
@@ -20,6 +21,10 @@ pub(crate) struct ServeArgs {
     pub(crate) admin: Option<AdminAddress>,
     #[command(flatten)]
     pub(crate) data: DataArg,
+    /// How servers that share a database tell each other what happens, such as nats://host [default: by the
+    /// database itself, which does for two or three].
+    #[arg(long, env = "CHABUDAI_BUS", value_name = "URL")]
+    pub(crate) bus: Option<String>,
     /// A TOML file of settings [default: none].
     #[arg(long, env = "CHABUDAI_CONFIG", value_name = "FILE", value_hint = ValueHint::FilePath)]
     pub(crate) config: Option<PathBuf>,
@@ -142,6 +147,24 @@ pub(crate) struct DataArg {
     /// The folder of the database [default: chabudai in the data folder of your system].
     #[arg(long, env = "CHABUDAI_DATA", value_name = "DIR", value_hint = ValueHint::DirPath)]
     pub(crate) data: Option<PathBuf>,
+    /// Where tables are kept, if not in that folder: postgres://user:password@host/database, which several servers can
+    /// share.
+    #[arg(long, env = "CHABUDAI_STORE", value_name = "STORE", hide_env_values = true)]
+    pub(crate) store: Option<Place>,
+}
+
+#[derive(Debug, clap::Args)]
+pub(crate) struct MigrateArgs {
+    #[command(flatten)]
+    pub(crate) data: DataArg,
+}
+
+#[derive(Debug, clap::Args)]
+pub(crate) struct CopyArgs {
+    /// What is copied: a data folder, or postgres://user:password@host/database.
+    pub(crate) from: Place,
+    /// Where to: the same, and nothing may be there yet.
+    pub(crate) to: Place,
 }
 
 #[derive(Debug, clap::Args)]

@@ -107,6 +107,8 @@ async fn greet(
         app.guard.seat(household)?;
     }
     let mut guard = table.enter(&app.tables).await?;
+    // Whoever comes from another node sees all that they saw there.
+    guard.freshen().await?;
     let id = app.tables.new_client_id();
     let plays = match knock {
         Some(name) => {

@@ -259,8 +259,7 @@ pub(super) async fn forget(
     let id = named(id)?;
     let forgotten = through(async move {
         let (mut guard, seat) = seated_at(&app, &id, &headers).await?;
-        let step = guard.step(|room, at| room.forget(seat, at))?;
-        guard.carry_out(step, Asker::default()).await
+        guard.act(|room, at| room.forget(seat, at)).await
     });
     forgotten.await.map(|()| Json(Say::Done { re: None }))
 }

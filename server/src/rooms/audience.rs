@@ -9,6 +9,7 @@ use engine::{Eye, MAX_SEATS, PerSeat, Seat, Seats};
 use room::{Guest, Onlookers};
 
 use super::told::Told;
+use crate::cluster::Presence;
 use crate::wire::Outlet;
 
 /// A program that has asked for its turn within this time is still there.
@@ -69,6 +70,10 @@ pub(crate) struct Audience {
     pub(crate) porch: Vec<Knocker>,
     /// When each seat last asked for its turn without a socket, as programs do.
     polled: PerSeat<Option<Instant>>,
+    /// Who is connected at other nodes, by the node.
+    pub(crate) elsewhere: Vec<(String, Presence)>,
+    /// Who is connected here, as other nodes were told.
+    pub(crate) told_elsewhere: Presence,
     /// What each eye has been told; nothing where nobody listens. The last place is the spectators'.
     told: [Option<Box<Told>>; MAX_SEATS + 1],
 }
@@ -81,9 +86,17 @@ fn place(eye: Eye) -> usize {
 }
 
 impl Audience {
-    /// The seats whose players are connected.
+    /// The seats whose players are connected, here or elsewhere.
     pub(crate) fn present(&self) -> Seats {
-        self.clients.iter().filter_map(|client| client.seat).collect()
+        let here = self.clients.iter().filter_map(|client| client.seat);
+        here.chain(self.elsewhere.iter().flat_map(|(_, there)| there.seats.iter())).collect()
+    }
+
+    /// Who is connected here.
+    pub(crate) fn here(&self) -> Presence {
+        let Onlookers { spectators, screens } = self.onlookers_here();
+        let seats = self.clients.iter().filter_map(|client| client.seat).collect();
+        Presence { seats, spectators, screens }
     }
 
     /// A program has asked for its turn.
@@ -109,8 +122,15 @@ impl Audience {
         clients.filter(move |(_, client)| to(client)).map(move |(place, _)| (place, frame.clone()))
     }
 
-    /// Who watches.
+    /// Who watches, here or elsewhere.
     pub(crate) fn onlookers(&self) -> Onlookers {
+        self.elsewhere.iter().fold(self.onlookers_here(), |all, (_, there)| {
+            let Onlookers { spectators, screens } = there.onlookers();
+            Onlookers { spectators: all.spectators + spectators, screens: all.screens + screens }
+        })
+    }
+
+    fn onlookers_here(&self) -> Onlookers {
         let watching = self.clients.iter().filter(|client| client.seat.is_none());
         watching.fold(Onlookers::default(), |all, client| Onlookers {
             spectators: all.spectators + 1,

@@ -7,7 +7,7 @@ use std::time::{Duration, Instant};
 use ::bots::{Budget, Level, Machine, Thoughts};
 use catalog::AnyTable;
 use engine::{Seat, StateHash};
-use room::{BotLevel, BotTurn, Cue};
+use room::{BotLevel, BotTurn, Cue, Step};
 use tokio::sync::OnceCell;
 
 use super::carry_out::Asker;
@@ -79,8 +79,9 @@ impl Hinting {
 impl TableGuard {
     /// Sets every bot to work that the table waits for and that is not at it yet.
     pub(crate) fn wake_bots(&mut self) {
+        let step_in = self.step_in_after();
         let TableState { room, thinking, .. } = &mut *self.state;
-        let delay = Duration::from_millis(u64::from(room.meta().config.bot_delay_ms));
+        let delay = step_in + Duration::from_millis(u64::from(room.meta().config.bot_delay_ms));
         for turn in room.bot_turns().filter(|turn| thinking[turn.seat] != Some(*turn)).collect::<Vec<_>>() {
             thinking[turn.seat] = Some(turn);
             let (tables, table) = (Arc::clone(&self.tables), self.table.clone());
@@ -97,12 +98,18 @@ impl TableGuard {
     fn cue(&mut self, turn: BotTurn) -> Option<(Cue, AnyTable, Cause)> {
         let cue = self.room().cue(turn).zip(self.room().round().map(|round| round.table().fork()));
         if cue.is_none() {
-            self.state.thinking[turn.seat] = None;
+            self.is_done(turn);
         }
         let present = self.state.audience.present();
         let attended = self.room().people().iter().any(|seat| present.contains(seat));
         let rank = if attended { Rank::Move } else { Rank::Unattended };
         cue.map(|(cue, game)| (cue, game, self.cause(rank, self.state.audience.household())))
+    }
+
+    /// The bot does not think about this turn any more.
+    fn is_done(&mut self, turn: BotTurn) {
+        let thinking = &mut self.state.thinking[turn.seat];
+        *thinking = thinking.filter(|other| *other != turn);
     }
 
     fn cause(&self, rank: Rank, household: Option<IpAddr>) -> Cause {
@@ -124,10 +131,14 @@ impl TableGuard {
 
     /// Lets the bot play, if it still is its turn.
     async fn bot_plays(&mut self, turn: BotTurn, action: Option<String>) -> Result<(), Error> {
-        self.state.thinking[turn.seat] = None;
-        let Some(action) = action.filter(|_| self.room().cue(turn).is_some()) else { return Ok(()) };
-        let step = self.step(|room, at| room.play(turn.seat, &action, None, at))?;
-        self.carry_out(step, Asker::default()).await
+        self.is_done(turn);
+        let Some(action) = action else { return Ok(()) };
+        // Whoever else has played meanwhile may have played this very turn.
+        self.act(|room, at| match room.cue(turn) {
+            Some(_) => room.play(turn.seat, &action, None, at),
+            None => Ok(Step::default()),
+        })
+        .await
     }
 }
 

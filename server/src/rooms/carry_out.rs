@@ -14,7 +14,10 @@ use super::table::TableGuard;
 use crate::api::Say;
 use crate::clock::{now, steady};
 use crate::error::Error;
-use crate::store::Committing;
+use crate::store::{Commit, Committing, StoreError};
+
+/// How often a table is asked again after somebody elsewhere was first.
+const ATTEMPTS: u32 = 20;
 
 /// Who asked, so that the answer can be part of what is told anyway.
 #[derive(Clone, Copy, Debug, Default)]
@@ -56,44 +59,74 @@ impl TableGuard {
         if matches!(ask, Ask::Start | Ask::Rematch) {
             self.tables.must_begin()?;
         }
-        match self.step(|room, at| room.ask(seat, ask, at)) {
-            Ok(step) => {
-                let answer = step.answer;
-                self.carry_out(step, asker).await?;
-                Ok(answer)
+        let new_game = match ask {
+            Ask::Start | Ask::Nonce { .. } => Some(self.tables.game_numbers.take().await?),
+            _ => None,
+        };
+        let asked = self.take_step(asker, |room, at| {
+            let step = room.ask(seat, ask.clone(), Moment { new_game, ..at })?;
+            let answer = step.answer;
+            Ok((step, answer))
+        });
+        let answer = asked.await;
+        // Whoever looks at an old scene gets a new one.
+        if let (Err(Error::Declined(Declined::Stale)), Some(client)) = (&answer, asker.client) {
+            self.catch_up(client);
+        }
+        answer
+    }
+
+    /// Asks the table, and carries out what comes of it. If somebody else has changed the table meanwhile it is read
+    /// again and asked once more: it is a value, so asking again is free.
+    pub(crate) async fn take_step<T>(
+        &mut self,
+        asker: Asker,
+        mut ask: impl FnMut(&mut Room, Moment) -> Result<(Step, T), Declined>,
+    ) -> Result<T, Error> {
+        for _ in 0..ATTEMPTS {
+            let (step, answer) = self.step(&mut ask)?;
+            match self.carry_out(step, asker).await {
+                Err(Error::Store(StoreError::Conflict)) => {}
+                done => return done.map(|()| answer),
             }
-            Err(declined) => {
-                // Whoever looks at an old scene gets a new one.
-                if let (Declined::Stale, Some(client)) = (&declined, asker.client) {
-                    self.catch_up(client);
-                }
-                Err(declined.into())
+            if let Err(error) = self.make_sure().await {
+                self.recover(&error, asker);
+                return Err(error);
             }
         }
+        let error = StoreError::Conflict.into();
+        self.recover(&error, asker);
+        Err(error)
+    }
+
+    /// The same for what nobody waits for an answer to.
+    pub(crate) async fn act(
+        &mut self,
+        mut act: impl FnMut(&mut Room, Moment) -> Result<Step, Declined>,
+    ) -> Result<(), Error> {
+        self.take_step(Asker::default(), |room, at| Ok((act(room, at)?, ()))).await
     }
 
     /// Gives somebody a seat, and remembers their browser.
     pub(crate) async fn join(&mut self, join: Join, comer: &Comer) -> Result<Ticket, Error> {
         let caller = self.caller(comer);
-        let (mut step, ticket) = self.step(|room, at| room.join(join, &caller, at))?;
-        step.keep.push(visit(self.room(), &ticket, comer));
-        self.carry_out(step, Asker::default()).await?;
-        Ok(ticket)
+        self.take_step(Asker::default(), |room, at| {
+            let (mut step, ticket) = room.join(join.clone(), &caller, at)?;
+            step.keep.push(visit(room, &ticket, comer));
+            Ok((step, ticket))
+        })
+        .await
     }
 
     /// Lets the table take a step in memory. From here on memory is ahead of the disk, unless the step is
     /// declined.
-    pub(crate) fn step<T>(
+    fn step<T>(
         &mut self,
-        step: impl FnOnce(&mut Room, Moment<'_>) -> Result<T, Declined>,
+        step: impl FnOnce(&mut Room, Moment) -> Result<T, Declined>,
     ) -> Result<T, Declined> {
         let state = &mut *self.state;
-        let at = Moment {
-            now: now(),
-            steady: steady(),
-            present: state.audience.present(),
-            keys: &self.tables.game_keys,
-        };
+        let present = state.audience.present();
+        let at = Moment { now: now(), steady: steady(), present, new_game: None };
         state.unsure = true;
         let stepped = step(&mut state.room, at);
         state.unsure = stepped.is_ok();
@@ -107,52 +140,63 @@ impl TableGuard {
         let done = self.keep_and_tell(step, asker).await;
         match &done {
             Ok(()) => self.state.failures = 0,
+            // Whoever asked asks again.
+            Err(Error::Store(StoreError::Conflict)) => {}
             Err(error) => self.recover(error, asker),
         }
         done
     }
 
     async fn keep_and_tell(&mut self, step: Step, asker: Asker) -> Result<(), Error> {
-        let Step { keep, tell, show_out, strangers_go, everybody_goes, door, wake, answer } = step;
-        let answers = matches!(answer, Answer::Played(_) | Answer::Resealed);
-        let committing = self.begin(keep).await?;
-        let letters = self.letters(&tell, if answers { asker } else { Asker::default() });
+        let answers = matches!(step.answer, Answer::Played(_) | Answer::Resealed);
+        let committing = self.begin(&step.keep).await?;
+        let letters = self.letters(&step.tell, if answers { asker } else { Asker::default() });
+        // What others need to know is written while the disk is busy, too.
+        let notice = self.notice(&step);
         if let Some(committing) = committing {
             committing.done().await?;
+            self.state.version += 1;
+            self.table.note_version(self.state.version);
         }
         self.state.unsure = false;
-        self.deliver(letters);
-        self.stir();
-        self.show_out(show_out, strangers_go);
-        self.answer_door(door);
-        if everybody_goes {
-            self.dismiss();
-        }
-        if wake {
-            self.wake();
-        }
-        if let (Answer::Played(_), Some(arrived)) = (answer, asker.arrived) {
+        self.tables.publish(&self.table, notice);
+        self.tell_step(&step, letters);
+        self.tell_presence_if_changed();
+        if let (Answer::Played(_), Some(arrived)) = (step.answer, asker.arrived) {
             metrics::histogram!("chabudai_move_seconds").record(arrived.elapsed());
         }
         Ok(())
     }
 
+    /// Tells a step that is kept, here or elsewhere, and wakes whom it wakes.
+    pub(crate) fn tell_step(&mut self, step: &Step, letters: Vec<Letter>) {
+        self.deliver(letters);
+        self.stir();
+        self.show_out(step.show_out, step.strangers_go);
+        self.answer_door(&step.door);
+        if step.everybody_goes {
+            self.dismiss();
+        }
+        if step.wake {
+            self.wake();
+        }
+    }
+
     /// Begins to make changes last, if there are any.
-    async fn begin(&mut self, mut changes: Vec<Change>) -> Result<Option<Committing>, Error> {
+    async fn begin(&mut self, changes: &[Change]) -> Result<Option<Committing>, Error> {
         if changes.is_empty() {
             return Ok(None);
         }
-        for change in &mut changes {
-            if let Change::Table(record) = change {
-                self.state.revision += 1;
-                record.revision = self.state.revision;
-            }
-        }
-        let committing = self.tables.journal.begin(changes).await?;
+        let committing = self.tables.journal.begin(self.commit_of(changes.to_vec())).await?;
         // The journal waits for this very thread: it has its turn now and not when whoever asked has nothing
         // left to do.
         tokio::task::yield_now().await;
         Ok(Some(committing))
+    }
+
+    /// Changes of this table, made from what it is now.
+    pub(crate) fn commit_of(&self, changes: Vec<Change>) -> Commit {
+        Commit { table: self.room().record().key, version: self.state.version, changes }
     }
 
     /// Tells what was made to be told, each to the client at this place.

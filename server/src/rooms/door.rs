@@ -72,10 +72,10 @@ impl TableGuard {
         outlet: Arc<Outlet>,
     ) -> Result<(), Error> {
         let caller = self.caller(comer);
-        let (step, knock) = self.step(|room, _| room.knock(name, &caller))?;
+        let knock = self.take_step(Asker::default(), |room, _| room.knock(name, &caller)).await?;
         outlet.send(frame(&Say::Waiting));
         self.state.audience.porch.push(Knocker { id, knock, outlet });
-        self.carry_out(step, Asker::default()).await
+        Ok(())
     }
 
     /// Somebody who knocked has gone, if they did.
@@ -83,18 +83,17 @@ impl TableGuard {
         let porch = &mut self.state.audience.porch;
         let Some(place) = porch.iter().position(|knocker| knocker.id == id) else { return Ok(()) };
         let knocker = porch.swap_remove(place);
-        let step = self.step(|room, _| Ok(room.stop_knocking(knocker.knock)))?;
-        self.carry_out(step, Asker::default()).await
+        self.act(|room, _| Ok(room.stop_knocking(knocker.knock))).await
     }
 
     /// Tells those who knock whether they may come in. They come in by themselves.
-    pub(crate) fn answer_door(&mut self, answers: Vec<DoorAnswer>) {
+    pub(crate) fn answer_door(&mut self, answers: &[DoorAnswer]) {
         for DoorAnswer { knock, pass } in answers {
             let porch = &mut self.state.audience.porch;
-            let Some(place) = porch.iter().position(|knocker| knocker.knock == knock) else { continue };
+            let Some(place) = porch.iter().position(|knocker| knocker.knock == *knock) else { continue };
             let Knocker { outlet, .. } = porch.swap_remove(place);
             outlet.send(frame(&match pass {
-                Some(pass) => Say::LetIn { pass },
+                Some(pass) => Say::LetIn { pass: pass.clone() },
                 None => Say::Error { re: None, error: Error::from(Declined::ShownOut).fault() },
             }));
             outlet.close();
@@ -111,8 +110,10 @@ impl TableGuard {
         self.state.audience.clients.extract_if(.., goes).for_each(|client| client.outlet.close());
     }
 
-    /// Whoever knocks starts anew: the table has forgotten them.
+    /// Whoever knocks and is not known to the table starts anew.
     pub(crate) fn clear_porch(&mut self) {
-        self.state.audience.porch.drain(..).for_each(|knocker| knocker.outlet.close());
+        let known = self.room().knocks();
+        let unknown = |knocker: &mut Knocker| !known.iter().any(|knock| knock.knock == knocker.knock);
+        self.state.audience.porch.extract_if(.., unknown).for_each(|knocker| knocker.outlet.close());
     }
 }

@@ -13,6 +13,7 @@ mod cost;
 mod door;
 #[cfg(test)]
 mod eavesdrop;
+mod following;
 mod house;
 mod pace;
 mod recovery;
@@ -27,6 +28,7 @@ pub(crate) use audience::Client;
 pub(crate) use bots::Hinting;
 pub(crate) use carry_out::{Asked, Asker};
 pub(crate) use door::Comer;
+pub(crate) use following::Company;
 pub(crate) use table::{LockedTable, TableGuard};
 pub(crate) use tables::Tables;
 pub(crate) use thinking::{Cause, Rank};

@@ -1,6 +1,8 @@
 //! Mutual exclusion: one table behind its lock, entered by one at a time.
 
+use std::collections::VecDeque;
 use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::{Duration, Instant};
 
 use engine::{MAX_SEATS, PerSeat, Seat};
@@ -13,14 +15,21 @@ use super::bots::SeatHint;
 use super::carry_out::Asker;
 use super::tables::Tables;
 use crate::bucket::Bucket;
+use crate::cluster::Notice;
 use crate::error::Error;
 use crate::settings::Limits;
+use crate::store::StoreError;
 
 /// One table behind its lock.
 #[derive(Clone)]
 pub(crate) struct LockedTable {
     id: Arc<str>,
+    key: i64,
     state: Arc<Mutex<TableState>>,
+    /// The version that the state has, for whoever only wants to know that.
+    version: Arc<AtomicU64>,
+    /// What other nodes have said, and has not been taken in yet.
+    pub(super) waiting: Arc<std::sync::Mutex<VecDeque<Notice<'static>>>>,
 }
 
 /// What the lock guards.
@@ -29,8 +38,8 @@ pub(crate) struct TableState {
     pub(crate) audience: Audience,
     /// Memory is ahead of the disk: what was asked for last has not been committed, or nobody waited to see.
     pub(crate) unsure: bool,
-    /// How often the table's record has been written.
-    pub(crate) revision: u64,
+    /// The version of the table that this is, as the store counts.
+    pub(crate) version: u64,
     /// How often in a row nothing could be kept.
     pub(crate) failures: u32,
     /// Somebody comes back to see whether the disk is well again.
@@ -64,11 +73,11 @@ impl TableState {
 }
 
 impl LockedTable {
-    pub(crate) fn new(room: Room, limits: &Limits) -> LockedTable {
+    pub(crate) fn new(room: Room, version: u64, limits: &Limits) -> LockedTable {
         let (rate, chat) = (f64::from(limits.table_messages), f64::from(limits.chat));
-        let id = Arc::from(&room.record().id[..]);
+        let (id, key) = (Arc::from(&room.record().id[..]), room.record().key);
         let state = TableState {
-            revision: room.record().revision,
+            version,
             room,
             audience: Audience::default(),
             unsure: false,
@@ -84,11 +93,25 @@ impl LockedTable {
             patience: Bucket::new(rate, 2.0 * rate),
             voices: std::array::from_fn(|_| Bucket::new(chat / 60.0, chat / 6.0)),
         };
-        LockedTable { id, state: Arc::new(Mutex::new(state)) }
+        let version = Arc::new(AtomicU64::new(version));
+        LockedTable { id, key, state: Arc::new(Mutex::new(state)), version, waiting: Arc::default() }
     }
 
     pub(crate) fn id(&self) -> &str {
         &self.id
+    }
+
+    pub(crate) fn key(&self) -> i64 {
+        self.key
+    }
+
+    /// The version that is in memory.
+    pub(crate) fn version(&self) -> u64 {
+        self.version.load(Ordering::Relaxed)
+    }
+
+    pub(crate) fn note_version(&self, version: u64) {
+        self.version.store(version, Ordering::Relaxed);
     }
 
     pub(crate) fn shared_id(&self) -> Arc<str> {
@@ -117,6 +140,12 @@ impl LockedTable {
         }
     }
 
+    /// Takes it as it is, if nobody else is at it.
+    pub(crate) fn try_hold(&self, tables: &Arc<Tables>) -> Option<TableGuard> {
+        let state = Arc::clone(&self.state).try_lock_owned().ok()?;
+        Some(TableGuard { tables: Arc::clone(tables), table: self.clone(), state })
+    }
+
     /// Waits until nobody else is at it, and takes it as it is: to look, or for the last time.
     pub(crate) async fn hold(&self, tables: &Arc<Tables>) -> TableGuard {
         let state = Arc::clone(&self.state).lock_owned().await;
@@ -136,11 +165,13 @@ impl TableGuard {
         &self.state.room
     }
 
-    async fn make_sure(&mut self) -> Result<(), Error> {
+    /// Makes sure that memory is what the disk has.
+    pub(crate) async fn make_sure(&mut self) -> Result<(), Error> {
         if self.state.unsure {
             self.reload().await?;
         }
         if std::mem::take(&mut self.state.is_new) {
+            self.tell_presence(true);
             self.wake();
         }
         self.state.touched = Instant::now();
@@ -149,10 +180,17 @@ impl TableGuard {
 
     /// Forgets what may not have lasted and starts again from the disk; everybody connected gets a fresh
     /// start.
-    async fn reload(&mut self) -> Result<(), Error> {
+    pub(crate) async fn reload(&mut self) -> Result<(), Error> {
         self.tables.journal.settle().await?;
-        self.state.room = self.tables.load(&self.table.id).await?.ok_or(Error::NotFound("table"))?;
-        self.state.revision = self.state.room.record().revision;
+        let Some((room, version)) = self.tables.load(&self.table.id).await? else {
+            // Somebody has removed it.
+            self.dismiss();
+            self.state.resting = true;
+            self.tables.forget(&self.table.id);
+            return Err(Error::NotFound("table"));
+        };
+        (self.state.room, self.state.version) = (room, version);
+        self.table.note_version(version);
         self.state.unsure = false;
         self.state.thinking = PerSeat::default();
         self.clear_porch();
@@ -199,11 +237,11 @@ impl TableGuard {
     pub(crate) async fn connect(&mut self, client: Client) -> Result<(), Error> {
         let (id, seat) = (client.id, client.seat);
         self.state.audience.clients.push(client);
-        let step = self.step(|room, at| Ok(room.arrive(seat, at)))?;
-        if let Err(error) = self.carry_out(step, Asker::default()).await {
+        if let Err(error) = self.act(|room, at| Ok(room.arrive(seat, at))).await {
             self.state.audience.remove(id);
             return Err(error);
         }
+        self.tell_presence_if_changed();
         self.catch_up(id);
         Ok(())
     }
@@ -213,8 +251,9 @@ impl TableGuard {
         if self.state.audience.remove(id).is_none() {
             return self.stop_knocking(id).await;
         }
-        let step = self.step(|room, at| Ok(room.depart(at)))?;
-        self.carry_out(step, Asker::default()).await
+        let gone = self.act(|room, at| Ok(room.depart(at))).await;
+        self.tell_presence_if_changed();
+        gone
     }
 
     /// A program asks for its turn: it is here, and no bot of ours plays for it any more.
@@ -229,14 +268,21 @@ impl TableGuard {
     /// Keeps the position beside the log, if it is not there yet, and lets go of the table's memory: it rests
     /// on disk. What else is to be kept is kept with it.
     pub(crate) async fn rest(&mut self, mut keep: Vec<Change>) -> Result<(), Error> {
-        // What is not on disk is no position to keep beside the log.
-        if !self.state.unsure && !self.state.resting {
+        if !self.state.audience.elsewhere.is_empty() {
+            // Whoever is left there keeps what is to be kept.
+            keep.clear();
+        } else if !self.state.unsure && !self.state.resting {
+            // What is not on disk is no position to keep beside the log.
             keep.extend(self.state.room.unkept_state());
         }
         if !keep.is_empty() {
             let unsure = std::mem::replace(&mut self.state.unsure, true);
-            self.tables.journal.commit(keep).await?;
-            self.state.unsure = unsure;
+            match self.tables.journal.commit(self.commit_of(keep)).await {
+                Ok(()) => self.state.unsure = unsure,
+                // Somebody else uses it, and keeps what is to be kept.
+                Err(StoreError::Conflict) => {}
+                Err(error) => return Err(error.into()),
+            }
         }
         if let Some(timer) = self.state.timer.take() {
             timer.abort();
@@ -260,7 +306,7 @@ mod tests {
     use tokio::net::{TcpListener, TcpStream};
 
     use super::*;
-    use crate::rooms::Comer;
+    use crate::rooms::{Asker, Comer};
     use crate::settings::Settings;
     use crate::store::Sqlite;
     use crate::wire::Outlet;
@@ -271,7 +317,7 @@ mod tests {
     /// A table for two at which the host sits.
     async fn table(folder: &TempDir) -> (Arc<Tables>, LockedTable, Ticket) {
         let store = Arc::new(Sqlite::open(folder.path()).await.unwrap());
-        let tables = Tables::open(store, &Settings::new(folder.path().to_owned())).await.unwrap();
+        let tables = Tables::open(store, None, &Settings::new(folder.path().to_owned())).await.unwrap();
         let new: NewTable =
             serde_json::from_str(r#"{"game": "donburiko", "players": 2, "name": "Mari"}"#).unwrap();
         let (guard, ticket) = tables.create(new, &Comer::unknown()).await.unwrap();
@@ -380,19 +426,25 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn a_staler_copy_of_a_table_overwrites_nothing() {
+    async fn a_staler_copy_of_a_table_overwrites_nothing_and_is_asked_again() {
         let folder = tempfile::tempdir().unwrap();
         let (tables, table, _) = table(&folder).await;
-        let copy = LockedTable::new(tables.load(table.id()).await.unwrap().unwrap(), &Limits::NONE);
+        let (room, version) = tables.load(table.id()).await.unwrap().unwrap();
+        let copy = LockedTable::new(room, version, &Limits::NONE);
         let rename = |name: &str| Ask::Rename { name: name.into() };
         let mut guard = table.enter(&tables).await.unwrap();
         guard.answer(HOST, rename("First"), Asker::default()).await.unwrap();
         guard.answer(HOST, rename("Second"), Asker::default()).await.unwrap();
         let mut stale = copy.enter(&tables).await.unwrap();
-        let refused = stale.answer(HOST, rename("Stale"), Asker::default()).await;
-        assert!(matches!(refused, Err(Error::Store(crate::store::StoreError::Conflict))), "{refused:?}");
-        let kept =
-            tables.load(table.id()).await.unwrap().unwrap().info(HOST.into(), room::Onlookers::default());
-        assert_eq!(kept.seats[0].name.as_deref(), Some("Second"));
+        let number = |guard: &TableGuard| (guard.state.version, guard.room().number());
+        let before = number(&guard);
+        stale.answer(HOST, Ask::Chat { text: "still here".into() }, Asker::default()).await.unwrap();
+        assert_eq!(number(&stale), (before.0 + 1, before.1));
+        let (kept, version) = tables.load(table.id()).await.unwrap().unwrap();
+        let info = kept.info(HOST.into(), room::Onlookers::default());
+        assert_eq!((info.seats[0].name.as_deref(), kept.chat().count()), (Some("Second"), 1));
+        // And now the first one is the stale one.
+        guard.answer(HOST, rename("Third"), Asker::default()).await.unwrap();
+        assert_eq!((guard.state.version, guard.room().chat().count()), (version + 1, 1));
     }
 }

@@ -2,22 +2,24 @@
 
 use std::collections::HashMap;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError, Weak};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError, RwLock, Weak};
 use std::time::Duration;
 
 use engine::Seats;
-use room::{CHAT_LINES, Change, Keys, Moment, NewTable, Restored, Room, Ticket};
+use room::{CHAT_LINES, Change, Moment, NewTable, Restored, Room, Ticket};
 
 use super::carry_out::visit;
 use super::door::Comer;
+use super::following::Company;
 use super::house::House;
 use super::pace::Paces;
 use super::table::{LockedTable, TableGuard};
 use super::thinking::Pool;
 use crate::clock::{now, steady};
+use crate::cluster::Bus;
 use crate::error::Error;
 use crate::settings::{Limits, Settings};
-use crate::store::{Journal, Store};
+use crate::store::{Commit, Journal, Numbered, Numbers, Store, StoreError};
 
 /// How often tables that nobody uses are looked for.
 const SWEEP: Duration = Duration::from_secs(5);
@@ -32,8 +34,14 @@ pub(crate) struct Tables {
     awake: Mutex<HashMap<String, LockedTable>>,
     /// One table is loaded at a time, so that none is loaded twice.
     loading: tokio::sync::Mutex<()>,
-    table_keys: Keys,
-    pub(crate) game_keys: Keys,
+    table_numbers: Numbers,
+    pub(crate) game_numbers: Numbers,
+    /// What this node is called by others, different for every start.
+    pub(crate) node: String,
+    /// How others are told, if there can be any.
+    pub(crate) bus: Option<Arc<dyn Bus>>,
+    /// The other nodes that are alive.
+    pub(crate) others: RwLock<Arc<Vec<String>>>,
     next_client: AtomicU64,
     closing: AtomicBool,
     pub(crate) house: House,
@@ -46,26 +54,38 @@ pub(crate) struct Tables {
 }
 
 impl Tables {
-    /// Opens the tables on a store.
-    pub(crate) async fn open(store: Arc<dyn Store>, settings: &Settings) -> Result<Arc<Tables>, Error> {
-        let (last_table, last_game) = store.last_keys().await?;
+    /// Opens the tables on a store, perhaps in the company of other nodes.
+    pub(crate) async fn open(
+        store: Arc<dyn Store>,
+        company: Option<Company>,
+        settings: &Settings,
+    ) -> Result<Arc<Tables>, Error> {
+        let (bus, inbox) = company.map(|Company { bus, inbox }| (bus, inbox)).unzip();
+        let node = room::secrets::new_id();
+        let others = if bus.is_some() { store.meet(&node).await? } else { Vec::new() };
         let tables = Arc::new(Tables {
             journal: Journal::new(Arc::clone(&store)),
-            store,
             bots: Pool::new(settings.bot_threads, settings.limits.thinking),
             paces: Paces::default(),
             awake: Mutex::default(),
             loading: tokio::sync::Mutex::default(),
-            table_keys: Keys::after(last_table),
-            game_keys: Keys::after(last_game),
+            table_numbers: Numbers::new(Arc::clone(&store), Numbered::Tables),
+            game_numbers: Numbers::new(Arc::clone(&store), Numbered::Games),
+            node,
+            bus,
+            others: RwLock::new(Arc::new(others)),
             next_client: AtomicU64::new(1),
             closing: AtomicBool::new(false),
             house: House::default(),
             rest: settings.rest,
             retry: settings.retry,
             limits: settings.limits,
+            store,
         });
         tokio::spawn(sweep(Arc::downgrade(&tables)));
+        if let Some(inbox) = inbox {
+            tables.keep_company(inbox);
+        }
         Ok(tables)
     }
 
@@ -79,6 +99,11 @@ impl Tables {
 
     fn in_memory(&self) -> MutexGuard<'_, HashMap<String, LockedTable>> {
         self.awake.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// The table with this id, if it is in memory.
+    pub(crate) fn in_memory_table(&self, id: &str) -> Option<LockedTable> {
+        self.in_memory().get(id).cloned()
     }
 
     pub(crate) fn is_awake(&self, id: &str) -> bool {
@@ -106,7 +131,9 @@ impl Tables {
         }
         self.journal.settle().await?;
         let record = self.store.table(id.to_owned()).await?.ok_or(Error::NotFound("table"))?;
-        Ok(self.store.remove_table(record.key, games_stay).await?)
+        self.store.remove_table(record.key, games_stay).await?;
+        self.say_removed(id);
+        Ok(())
     }
 
     /// How many tables are in memory.
@@ -122,21 +149,25 @@ impl Tables {
     ) -> Result<(TableGuard, Ticket), Error> {
         self.must_be_open()?;
         self.must_begin()?;
-        let at = Moment { now: now(), steady: steady(), present: Seats::NONE, keys: &self.game_keys };
-        let key = self.table_keys.take();
+        // A lesson begins at once.
+        let new_game = if new.lesson.is_some() { Some(self.game_numbers.take().await?) } else { None };
+        let at = Moment { now: now(), steady: steady(), present: Seats::NONE, new_game };
+        let key = self.table_numbers.take().await?;
         let (room, mut step, ticket) = Room::create(new, key, comer.marks(key), at)?;
         step.keep.push(visit(&room, &ticket, comer));
-        self.journal.commit(step.keep).await?;
+        self.journal.commit(Commit { table: key, version: 0, changes: step.keep }).await?;
         metrics::counter!("chabudai_tables_created_total").increment(1);
-        Ok((self.add(room)?.enter(self).await?, ticket))
+        Ok((self.add(room, 1)?.enter(self).await?, ticket))
     }
 
     /// Takes a table in, unless everybody is about to go.
-    fn add(&self, room: Room) -> Result<LockedTable, Error> {
-        let table = LockedTable::new(room, &self.limits);
+    fn add(&self, room: Room, version: u64) -> Result<LockedTable, Error> {
+        let table = LockedTable::new(room, version, &self.limits);
         let mut in_memory = self.in_memory();
         self.must_be_open()?;
         in_memory.insert(table.id().to_owned(), table.clone());
+        drop(in_memory);
+        self.follow(table.id());
         Ok(table)
     }
 
@@ -157,18 +188,31 @@ impl Tables {
         }
         // Not what is being put away at this very moment: then it would be there twice.
         self.must_be_open()?;
-        let room = self.load(id).await?.ok_or(Error::NotFound("table"))?;
-        self.add(room)
+        let (room, version) = self.load(id).await?.ok_or(Error::NotFound("table"))?;
+        self.add(room, version)
     }
 
     /// Enters the table with this id.
     pub(crate) async fn enter(self: &Arc<Tables>, id: &str) -> Result<TableGuard, Error> {
-        self.find(id).await?.enter(self).await
+        let mut guard = self.find(id).await?.enter(self).await?;
+        guard.freshen().await?;
+        Ok(guard)
     }
 
-    /// A table as the disk has it.
-    pub(crate) async fn load(&self, id: &str) -> Result<Option<Room>, Error> {
+    /// A table as the disk has it, and its version.
+    pub(crate) async fn load(&self, id: &str) -> Result<Option<(Room, u64)>, Error> {
+        loop {
+            match self.try_load(id).await {
+                // It was changed while it was read, or somebody else has cut its log.
+                Err(Error::Store(StoreError::Conflict)) => {}
+                loaded => return loaded,
+            }
+        }
+    }
+
+    async fn try_load(&self, id: &str) -> Result<Option<(Room, u64)>, Error> {
         let Some(record) = self.store.table(id.to_owned()).await? else { return Ok(None) };
+        let (key, mut version) = (record.key, record.version);
         let chat = self.store.chat(record.key, CHAT_LINES as u32).await?;
         let game = match record.present_game() {
             Some(key) => {
@@ -177,15 +221,22 @@ impl Tables {
             }
             None => None,
         };
-        let Restored { room, cut } = Room::restore(record, game, chat)?;
+        if self.store.is_shared() && self.store.versions(vec![key]).await? != [(key, version)] {
+            return Err(StoreError::Conflict.into());
+        }
+        let Restored { mut room, cut } = Room::restore(record, game, chat)?;
+        if !self.store.is_shared() {
+            room.forget_knocks();
+        }
         if let Some(cut) = cut {
             tracing::warn!(
                 table = id,
                 "the rules have changed: the game goes on from before its last actions"
             );
-            self.journal.commit(vec![cut]).await?;
+            self.journal.commit(Commit { table: key, version, changes: vec![cut] }).await?;
+            version += 1;
         }
-        Ok(Some(room))
+        Ok(Some((room, version)))
     }
 
     /// Lets a table rest on disk if nobody uses it: its position is kept beside the log, and its memory is
@@ -202,7 +253,8 @@ impl Tables {
 
     /// Takes a table out of memory.
     pub(crate) fn forget(&self, id: &str) {
-        self.in_memory().remove(id);
+        let gone = self.in_memory().remove(id);
+        gone.into_iter().for_each(|table| self.leave(&table));
     }
 
     fn idle(&self) -> Vec<LockedTable> {
@@ -229,6 +281,7 @@ impl Tables {
         let mut guard = table.hold(self).await;
         let rested = guard.rest(Vec::new()).await;
         guard.dismiss();
+        self.leave(table);
         rested
     }
 }

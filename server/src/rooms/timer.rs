@@ -3,7 +3,6 @@
 use std::sync::{Arc, Weak};
 use std::time::Duration;
 
-use super::carry_out::Asker;
 use super::table::{LockedTable, TableGuard};
 use super::tables::Tables;
 use crate::clock::steady;
@@ -16,15 +15,14 @@ impl TableGuard {
             timer.abort();
         }
         if let Some(due) = self.room().next_expiry() {
-            let pause = Duration::from_millis(due.saturating_sub(steady()));
+            let pause = self.step_in_after() + Duration::from_millis(due.saturating_sub(steady()));
             let task = tokio::spawn(time_is_up(Arc::downgrade(&self.tables), self.table.clone(), pause));
             self.state.timer = Some(task.abort_handle());
         }
     }
 
     async fn expire(&mut self) -> Result<(), Error> {
-        let step = self.step(|room, at| Ok(room.expire(at)))?;
-        self.carry_out(step, Asker::default()).await
+        self.act(|room, at| Ok(room.expire(at))).await
     }
 }
 

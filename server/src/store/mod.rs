@@ -1,19 +1,70 @@
 //! The repository of tables: what is kept, behind an interface of a few verbs.
 //!
-//! A table is a log: its set-up and numbered actions. [`Store::commit`] makes changes last, all or none; the
-//! rest reads. The default is one SQLite file ([`Sqlite`]); [`Journal`] groups the commits of many tables on
-//! top of any store.
+//! A table is a log with a version, and the version is the lock. [`Store::commit`] makes the changes of a table last if
+//! its version is still the one that they were made from, and raises it; the rest reads. The default is one SQLite
+//! file ([`Sqlite`]); several servers share a database of PostgreSQL ([`Postgres`]). [`Journal`] groups the commits of
+//! many tables on top of any store.
 
+mod copy;
+mod database;
+mod forget;
+mod import;
 mod journal;
+mod migrations;
+mod numbers;
+mod place;
+mod postgres;
+mod questions;
+mod rows;
 mod sqlite;
 mod tallies;
+#[cfg(test)]
+pub(crate) mod testing;
+#[cfg(test)]
+mod tests;
+mod write;
 
+use std::ops::Range;
+
+pub use copy::Copied;
 use futures_util::future::BoxFuture;
 pub use journal::{Committing, Journal};
+pub(crate) use numbers::Numbers;
+pub use place::Place;
+pub use postgres::Postgres;
 pub use room::{Change, ChatLine, GameRecord, KeptGame, LastState, TableRecord};
 pub use sqlite::Sqlite;
 pub(crate) use sqlite::make_private;
 pub use tallies::{Tally, TallySeat};
+
+/// What a step of a table changes: all of it lasts, or nothing. Every commit raises the version of its table.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Commit {
+    /// The table's key.
+    pub table: i64,
+    /// The version of the table that the changes were made from; 0 if it is new.
+    pub version: u64,
+    /// The changes.
+    pub changes: Vec<Change>,
+}
+
+/// What is numbered.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Numbered {
+    /// Tables.
+    Tables,
+    /// Games.
+    Games,
+}
+
+impl Numbered {
+    fn name(self) -> &'static str {
+        match self {
+            Numbered::Tables => "tables",
+            Numbered::Games => "games",
+        }
+    }
+}
 
 /// Why something could not be kept or read. Nothing has changed.
 #[derive(Debug, thiserror::Error)]
@@ -43,9 +94,32 @@ pub enum StoreError {
     /// The server is shutting down.
     #[error("the server is shutting down")]
     Closed,
-    /// Somebody else has written this action number already.
-    #[error("somebody else has written to this table")]
+    /// Somebody else has changed the table meanwhile.
+    #[error("somebody else has changed this table meanwhile")]
     Conflict,
+    /// The database server is away or does not let us in. Whether what was asked for last was done is not known.
+    #[error(
+        "{0} cannot be reached: {1}. Check the address, the name and the password in --store, and that the database server runs"
+    )]
+    Unreached(String, String),
+    /// Another program's database.
+    #[error(
+        "{0} has tables of another program; make a database for this one (CREATE DATABASE chabudai) and name that in --store"
+    )]
+    Foreign(String),
+    /// A schema that has to be brought up to date first.
+    #[error(
+        "{0} is from an older version of this program; stop all servers that use it, then run `chabudai migrate` with the same --store"
+    )]
+    Older(String),
+    /// A store to copy into that has something.
+    #[error("the store that is copied into has tables or games already; name a new one")]
+    NotEmpty,
+    /// A copy that is none.
+    #[error(
+        "the table {0} of {1} is not what was copied: stop all servers that use these stores, and copy again into a new one"
+    )]
+    Unlike(&'static str, &'static str),
 }
 
 /// What comes of asking a store.
@@ -53,8 +127,15 @@ pub type Stored<'a, T> = BoxFuture<'a, Result<T, StoreError>>;
 
 /// Where tables are kept.
 pub trait Store: Send + Sync + 'static {
-    /// Makes all these changes last, or none of them. They are on disk when it answers.
-    fn commit<'a>(&'a self, changes: &'a [Change]) -> Stored<'a, ()>;
+    /// Makes these commits of different tables last, each if the version of its table fits; which of them have. They
+    /// are on disk when it answers.
+    fn commit<'a>(&'a self, commits: &'a [Commit]) -> Stored<'a, Vec<bool>>;
+
+    /// The versions that those of these tables have that are there.
+    fn versions(&self, tables: Vec<i64>) -> Stored<'_, Vec<(i64, u64)>>;
+
+    /// Numbers that nobody has had.
+    fn block(&self, what: Numbered) -> Stored<'_, Range<i64>>;
 
     /// The table with this id.
     fn table(&self, id: String) -> Stored<'_, Option<TableRecord>>;
@@ -99,17 +180,17 @@ pub trait Store: Send + Sync + 'static {
     /// Finished games of a kind, counted.
     fn tallies(&self, game: String) -> Stored<'_, (Vec<Tally>, Vec<TallySeat>)>;
 
-    /// The keys of finished games after this one, in order.
-    fn finished_after(&self, key: i64, limit: u32) -> Stored<'_, Vec<i64>>;
+    /// The keys of games after this one, in order.
+    fn games_after(&self, key: i64, limit: u32) -> Stored<'_, Vec<i64>>;
 
-    /// The highest keys of tables and games so far.
-    fn last_keys(&self) -> Stored<'_, (i64, i64)>;
+    /// Whether other servers may use it at the same time.
+    fn is_shared(&self) -> bool;
+
+    /// Says that a node of this name is alive; the others that are.
+    fn meet<'a>(&'a self, node: &'a str) -> Stored<'a, Vec<String>>;
 
     /// Writes something that changes nothing, to see whether anything can be written.
     fn probe(&self) -> Stored<'_, ()>;
-
-    /// Writes a consistent copy to a file that does not exist yet.
-    fn backup(&self, file: String) -> Stored<'_, ()>;
 
     /// Ends all use of it.
     fn close(&self) -> BoxFuture<'_, ()>;

@@ -14,7 +14,7 @@ use crate::api::{AdminLook, AdminTable, Announce, Drain, Unname, Unsay};
 use crate::clock::steady;
 use crate::error::Error;
 use crate::http::tables::{Body, Named, body, named};
-use crate::rooms::{Asker, TableGuard};
+use crate::rooms::TableGuard;
 
 /// The most tables in a list, besides those in memory.
 const LIST: u32 = 200;
@@ -95,11 +95,10 @@ fn seen(room: &Room) -> Option<Replay> {
 async fn act(
     Admin { app, .. }: Admin,
     id: Named,
-    act: impl FnOnce(&mut Room) -> Result<Step, Declined>,
+    mut act: impl FnMut(&mut Room) -> Result<Step, Declined>,
 ) -> Result<Json<()>, Error> {
     let mut guard = app.tables.enter(&named(id)?).await?;
-    let step = guard.step(|room, _| act(room))?;
-    guard.carry_out(step, Asker::default()).await.map(Json)
+    guard.act(|room, _| act(room)).await.map(Json)
 }
 
 /// `POST /api/admin/tables/{id}/close`

@@ -1,45 +1,36 @@
 //! One SQLite file: write-ahead log, every commit synced to disk.
 
+mod dialect;
 mod files;
-mod forget;
-mod import;
-mod read;
-mod rows;
-mod write;
+mod speak;
 
 use std::fs::File;
 use std::path::{Path, PathBuf};
 use std::sync::PoisonError;
 use std::time::Duration;
 
-use sqlx::migrate::{Migration, MigrationType, Migrator};
+use sqlx::ConnectOptions;
 use sqlx::sqlite::{
     SqliteConnectOptions, SqliteConnection, SqliteJournalMode, SqlitePool, SqlitePoolOptions,
     SqliteSynchronous,
 };
-use sqlx::{ConnectOptions, SqlSafeStr};
 use tokio::sync::{Mutex, MutexGuard};
 use tokio::task::AbortHandle;
 
-use super::{Change, StoreError};
+use super::StoreError;
+use super::migrations::{Step, migrator};
 pub(crate) use files::make_private;
 
 /// The steps that bring a file up to date, by number and name. Not by `sqlx::migrate!`, for which everybody
 /// who builds this would compile SQLite a second time.
-const MIGRATIONS: [(i64, &str, &str); 5] = [
-    (1, "tables", include_str!("../../../migrations/0001_tables.sql")),
-    (2, "phrases", include_str!("../../../migrations/0002_phrases.sql")),
-    (3, "revisions", include_str!("../../../migrations/0003_revisions.sql")),
-    (4, "chat", include_str!("../../../migrations/0004_chat.sql")),
-    (5, "used", include_str!("../../../migrations/0005_used.sql")),
+const MIGRATIONS: [Step; 6] = [
+    (1, "tables", include_str!("../../../migrations/sqlite/0001_tables.sql")),
+    (2, "phrases", include_str!("../../../migrations/sqlite/0002_phrases.sql")),
+    (3, "revisions", include_str!("../../../migrations/sqlite/0003_revisions.sql")),
+    (4, "chat", include_str!("../../../migrations/sqlite/0004_chat.sql")),
+    (5, "used", include_str!("../../../migrations/sqlite/0005_used.sql")),
+    (6, "versions", include_str!("../../../migrations/sqlite/0006_versions.sql")),
 ];
-
-fn migrator() -> Migrator {
-    let step = |(number, name, sql): (i64, &'static str, &'static str)| {
-        Migration::new(number, name.into(), MigrationType::Simple, sql.into_sql_str(), false)
-    };
-    Migrator::with_migrations(MIGRATIONS.map(step).to_vec())
-}
 
 /// How long a statement waits for another program that has locked the file.
 const PATIENCE: Duration = Duration::from_secs(5);
@@ -101,9 +92,19 @@ impl Sqlite {
             tokio::spawn(check_beside(path.clone()));
         }
         let mut writer = options(&path).connect().await.map_err(|error| opening(&path, error))?;
-        migrator().run(&mut writer).await.map_err(|error| migration(&path, error))?;
+        migrator(&MIGRATIONS).run(&mut writer).await.map_err(|error| migration(&path, error))?;
         let tenancy = Tenancy { _lock: lock, folding: tokio::spawn(fold(path.clone())).abort_handle() };
         Ok(Sqlite { writer: Mutex::new(writer), readers: readers(&path), tenancy: Some(tenancy).into() })
+    }
+
+    /// Makes a database in this new file, of which nobody else knows yet.
+    pub(super) async fn create(path: &Path) -> Result<Sqlite, StoreError> {
+        files::make_database(path)?;
+        let mut writer = options(path).connect().await.map_err(|error| opening(path, error))?;
+        migrator(&MIGRATIONS).run(&mut writer).await.map_err(|error| migration(path, error))?;
+        let lock = File::open(path).map_err(|error| unopened(path, error))?;
+        let tenancy = Tenancy { _lock: lock, folding: tokio::spawn(async {}).abort_handle() };
+        Ok(Sqlite { writer: Mutex::new(writer), readers: readers(path), tenancy: Some(tenancy).into() })
     }
 
     /// Opens the database in this folder to read it, perhaps while a server writes to it.
@@ -114,17 +115,17 @@ impl Sqlite {
         Ok(Sqlite { writer: Mutex::new(writer), readers: readers(&path), tenancy: None.into() })
     }
 
+    /// Writes a consistent copy to a file that does not exist yet.
+    pub(super) async fn back_up(&self, path: &Path) -> Result<(), StoreError> {
+        let mut writer = self.writer.lock().await;
+        files::make_private(path).map_err(|error| unopened(path, error))?;
+        let copy = sqlx::query("VACUUM INTO ?").bind(path.display().to_string());
+        copy.execute(&mut *writer).await.map(drop).map_err(failed)
+    }
+
     /// Whether the file may still be written to.
     fn is_ours(&self) -> bool {
         self.tenancy.lock().unwrap_or_else(PoisonError::into_inner).is_some()
-    }
-
-    async fn write(&self, changes: &[Change]) -> Result<(), StoreError> {
-        if let Some(mut actions) = write::only_actions(changes) {
-            // One statement is all or nothing by itself.
-            return actions.write(&mut *self.writing().await?).await.map_err(failed);
-        }
-        self.change(async |db| write::apply(db, changes).await).await
     }
 
     /// The file, to write to it.
@@ -133,26 +134,6 @@ impl Sqlite {
         // A bot that was thinking while the server closed comes too late: the file may be another server's by
         // now.
         if self.is_ours() { Ok(writer) } else { Err(StoreError::Closed) }
-    }
-
-    /// Does several things to the file, all or none.
-    async fn change<T>(
-        &self,
-        act: impl AsyncFnOnce(&mut SqliteConnection) -> sqlx::Result<T>,
-    ) -> Result<T, StoreError> {
-        let mut writer = self.writing().await?;
-        let done = async {
-            sqlx::query("BEGIN IMMEDIATE").execute(&mut *writer).await?;
-            let done = act(&mut writer).await?;
-            sqlx::query("COMMIT").execute(&mut *writer).await?;
-            Ok::<T, sqlx::Error>(done)
-        };
-        let done = done.await;
-        if done.is_err() {
-            // Where COMMIT itself failed, SQLite may have rolled back already: then this one fails, and may.
-            drop(sqlx::query("ROLLBACK").execute(&mut *writer).await);
-        }
-        done.map_err(failed)
     }
 }
 
@@ -264,8 +245,8 @@ fn migration(path: &Path, error: sqlx::migrate::MigrateError) -> StoreError {
 fn failed(error: sqlx::Error) -> StoreError {
     match error {
         sqlx::Error::PoolClosed => return StoreError::Closed,
-        // A statement that must change a row has found none: somebody else has changed it.
-        sqlx::Error::RowNotFound => return StoreError::Conflict,
+        // A statement that must change a row has found none.
+        sqlx::Error::RowNotFound => return StoreError::Damaged("a row is not what it was taken for".into()),
         _ => {}
     }
     let code = error.as_database_error().and_then(|error| error.code()?.parse::<u32>().ok());
@@ -273,123 +254,41 @@ fn failed(error: sqlx::Error) -> StoreError {
         Some(5 | 6) => StoreError::InUse("the database".into()),
         Some(11 | 26) => StoreError::Damaged(error.to_string()),
         Some(13) => StoreError::Full,
-        Some(19) => StoreError::Conflict,
         _ => StoreError::Database(error),
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use engine::{Played, Seat, Seed, StateHash};
-    use room::{CHAT_LINES, ChatLine, GameSetup, Phrase, Scored};
-    use serde_json::Map;
+    use engine::Seat;
+    use room::{Change, ChatLine};
 
     use super::*;
-    use crate::store::{GameRecord, Store, Tally, TallySeat};
+    use crate::store::{Commit, Store};
 
     fn line(text: &str) -> Change {
         let line = ChatLine { seat: Seat::ALL[0], text: text.to_owned(), phrase: None, at: 1 };
         Change::Chat { table: 1, line }
     }
 
-    fn action(number: u32) -> Change {
-        let played = Played { seat: Seat::ALL[0], action: "take r1".into(), hash: StateHash(u64::MAX) };
-        Change::Append { game: 1, number, played }
+    /// Says something at the table, whose version this is; how it went.
+    async fn say(store: &Sqlite, version: u64, lines: &[&str]) -> Result<(), StoreError> {
+        let changes = lines.iter().map(|text| line(text)).collect();
+        store.commit(&[Commit { table: 1, version, changes }]).await.map(|fits| assert_eq!(fits, [true]))
     }
 
-    async fn numbers(store: &Sqlite) -> Vec<i64> {
-        sqlx::query_scalar("SELECT number FROM actions ORDER BY number")
-            .fetch_all(&store.readers)
-            .await
-            .unwrap()
-    }
-
-    #[tokio::test]
-    async fn a_number_is_written_once_and_a_refused_commit_leaves_nothing() {
-        let folder = tempfile::tempdir().unwrap();
-        let store = Sqlite::open(folder.path()).await.unwrap();
-        store.commit(&[action(1), action(2)]).await.unwrap();
-        let refused = store.commit(&[action(3), line("hello"), action(2)]).await;
-        assert!(matches!(refused, Err(StoreError::Conflict)), "{refused:?}");
-        assert_eq!(numbers(&store).await, [1, 2]);
-        assert!(store.chat(1, 9).await.unwrap().is_empty());
-        store.commit(&[Change::Rewrite { game: 1, from: 2, actions: Vec::new() }, action(2)]).await.unwrap();
-        assert_eq!(numbers(&store).await, [1, 2]);
-    }
-
-    #[tokio::test]
-    async fn every_phrase_is_kept_by_its_name() {
-        let folder = tempfile::tempdir().unwrap();
-        let store = Sqlite::open(folder.path()).await.unwrap();
-        let line = |phrase| ChatLine { seat: Seat::ALL[1], text: String::new(), phrase, at: 2 };
-        let lines: Vec<ChatLine> = Phrase::ALL.into_iter().map(Some).map(line).collect();
-        let said = lines.iter().map(|line| Change::Chat { table: 1, line: line.clone() });
-        store.commit(&said.collect::<Vec<_>>()).await.unwrap();
-        assert_eq!(store.chat(1, 50).await.unwrap(), lines);
-    }
-
-    #[tokio::test]
-    async fn of_what_is_said_only_what_is_shown_is_kept() {
-        let folder = tempfile::tempdir().unwrap();
-        let store = Sqlite::open(folder.path()).await.unwrap();
-        let said: Vec<Change> = (0..=CHAT_LINES).map(|number| line(&number.to_string())).collect();
-        store.commit(&said).await.unwrap();
-        store.commit(&[line("last")]).await.unwrap();
-        let kept = store.chat(1, 1000).await.unwrap();
-        assert_eq!((kept.len(), &kept[0].text[..]), (CHAT_LINES, "2"));
-        assert_eq!(kept[CHAT_LINES - 1].text, "last");
-    }
-
-    fn finished(key: i64) -> GameRecord {
-        let setup = GameSetup {
-            version: 1,
-            options: Map::new(),
-            seed: Seed::from(1),
-            first: None,
-            stack: Vec::new(),
-            names: vec!["Mari".into(), "Ken".into()],
-            deal: Default::default(),
-            nonces: Vec::new(),
-        };
-        let result = Scored { scores: vec![9, 3], ranks: vec![1, 2], winners: vec![Seat::ALL[0]] };
-        GameRecord {
-            key,
-            table: 1,
-            game: "donburiko".into(),
-            setup,
-            started: 1_000,
-            ended: Some(61_000),
-            replay: Some(format!("replay{key}")),
-            result: Some(result),
-        }
-    }
-
-    #[tokio::test]
-    async fn games_that_begin_and_end_in_one_commit_are_all_kept_and_counted() {
-        let folder = tempfile::tempdir().unwrap();
-        let store = Sqlite::open(folder.path()).await.unwrap();
-        let end = |key| Change::End { record: Box::new(finished(key)), actions: 40, first: Seat::ALL[1] };
-        let begin = |key| {
-            Change::Begin(Box::new(GameRecord { ended: None, replay: None, result: None, ..finished(key) }))
-        };
-        store.commit(&[begin(1), action(1), end(1), begin(2), end(2), begin(3)]).await.unwrap();
-        assert_eq!(store.game(1).await.unwrap().unwrap().record, finished(1));
-        assert_eq!(store.game(2).await.unwrap().unwrap().record, finished(2));
-        assert_eq!(store.game(3).await.unwrap().unwrap().record.ended, None);
-        assert_eq!(numbers(&store).await, [1]);
-        let (tallies, seats) = store.tallies("donburiko".into()).await.unwrap();
-        assert_eq!(tallies, [Tally { players: 2, games: 2, actions: 80, seconds: 120 }]);
-        assert_eq!(seats, [TallySeat { players: 2, place: 1, wins: 2 }]);
+    async fn lines(store: &Sqlite) -> usize {
+        store.chat(1, 1000).await.unwrap().len()
     }
 
     #[tokio::test]
     async fn whoever_comes_after_the_end_writes_nothing() {
         let folder = tempfile::tempdir().unwrap();
         let store = Sqlite::open(folder.path()).await.unwrap();
-        store.close().await;
+        Store::close(&store).await;
         let next = Sqlite::open(folder.path()).await.unwrap();
-        assert!(matches!(store.commit(&[action(1)]).await, Err(StoreError::Closed)));
-        assert_eq!(numbers(&next).await, [0_i64; 0]);
+        assert!(matches!(say(&store, 0, &["late"]).await, Err(StoreError::Closed)));
+        assert_eq!(lines(&next).await, 0);
     }
 
     #[tokio::test]
@@ -397,15 +296,15 @@ mod tests {
         let folder = tempfile::tempdir().unwrap();
         let store = Sqlite::open(folder.path()).await.unwrap();
         let size = || std::fs::metadata(folder.path().join("chabudai.db-wal")).unwrap().len();
-        store.commit(&[action(1)]).await.unwrap();
+        say(&store, 0, &["one"]).await.unwrap();
         let before = size();
-        store.commit(&[action(2)]).await.unwrap();
+        say(&store, 1, &["two"]).await.unwrap();
         let grown = size();
         assert!(grown > before, "what is not folded yet stays");
         tokio::time::sleep(3 * FOLD_EVERY).await;
-        store.commit(&[action(3)]).await.unwrap();
+        say(&store, 2, &["three"]).await.unwrap();
         assert_eq!(size(), grown, "written over from the beginning");
-        assert_eq!(numbers(&store).await, [1, 2, 3]);
+        assert_eq!(lines(&store).await, 3);
     }
 
     #[tokio::test]
@@ -414,25 +313,26 @@ mod tests {
         let store = Sqlite::open(folder.path()).await.unwrap();
         let size = || std::fs::metadata(folder.path().join("chabudai.db-wal")).unwrap().len();
         let long = "x".repeat(100_000);
-        store.commit(&(0..60).map(|_| line(&long)).collect::<Vec<_>>()).await.unwrap();
+        say(&store, 0, &[&long[..]; 60]).await.unwrap();
         assert!(size() > 4 << 20);
         tokio::time::sleep(5 * FOLD_EVERY).await;
         assert_eq!(size(), 0);
-        store.commit(&[action(1)]).await.unwrap();
-        assert_eq!(numbers(&store).await, [1]);
+        say(&store, 1, &["one"]).await.unwrap();
+        assert_eq!(lines(&store).await, room::CHAT_LINES);
     }
 
     #[tokio::test]
     async fn a_full_disk_is_named_and_what_was_there_stays() {
         let folder = tempfile::tempdir().unwrap();
         let store = Sqlite::open(folder.path()).await.unwrap();
-        store.commit(&[action(1)]).await.unwrap();
+        say(&store, 0, &["one"]).await.unwrap();
         let mut writer = store.writer.lock().await;
         sqlx::query("PRAGMA max_page_count = 1").execute(&mut *writer).await.unwrap();
         drop(writer);
         let long = "x".repeat(20_000);
-        let refused = store.commit(&[action(2), line(&long)]).await;
+        let refused = say(&store, 1, &["two", &long]).await;
         assert!(matches!(refused, Err(StoreError::Full)), "{refused:?}");
-        assert_eq!(numbers(&store).await, [1]);
+        assert_eq!(lines(&store).await, 1);
+        assert_eq!(store.versions(vec![1]).await.unwrap(), [(1, 1)]);
     }
 }

@@ -1,0 +1,488 @@
+//! Several servers of the same tables, on real PostgreSQL and NATS: `scripts/with-servers` runs them, and without it there
+//! is nothing to test on.
+
+#![allow(clippy::unwrap_used)]
+
+mod common;
+
+use std::time::Duration;
+
+use common::{Client, House, Sat, play_on, settings};
+use futures_util::future::join_all;
+use serde_json::{Value, json};
+use server::store::Place;
+use server::{Server, Settings};
+use sqlx::Connection;
+use tempfile::TempDir;
+
+/// How nodes tell each other.
+const BUSES: [bool; 2] = [false, true];
+
+fn postgres() -> Option<String> {
+    std::env::var("CHABUDAI_TEST_POSTGRES").ok()
+}
+
+/// A database of its own.
+async fn new_database() -> Option<String> {
+    let server = postgres()?;
+    let name = format!("test_{}", room::secrets::new_id().to_lowercase());
+    let mut db = sqlx::PgConnection::connect(&format!("{server}/postgres")).await.unwrap();
+    sqlx::query(sqlx::AssertSqlSafe(format!("CREATE DATABASE {name}"))).execute(&mut db).await.unwrap();
+    Some(format!("{server}/{name}"))
+}
+
+fn nats(wanted: bool) -> Option<String> {
+    wanted.then(|| std::env::var("CHABUDAI_TEST_NATS").unwrap())
+}
+
+/// A NATS that nobody else uses, since nobody else's cluster may be there.
+struct PrivateNats {
+    process: std::process::Child,
+    url: String,
+}
+
+impl PrivateNats {
+    fn start() -> PrivateNats {
+        let listener = std::net::TcpListener::bind("127.0.0.1:0").unwrap();
+        let port = listener.local_addr().unwrap().port();
+        drop(listener);
+        PrivateNats::at(port)
+    }
+
+    fn at(port: u16) -> PrivateNats {
+        let process = std::process::Command::new("nats-server")
+            .args(["-a", "127.0.0.1", "-p", &port.to_string()])
+            .stderr(std::process::Stdio::null())
+            .spawn()
+            .unwrap();
+        for _ in 0..200 {
+            if std::net::TcpStream::connect(("127.0.0.1", port)).is_ok() {
+                break;
+            }
+            std::thread::sleep(Duration::from_millis(20));
+        }
+        PrivateNats { process, url: format!("nats://127.0.0.1:{port}") }
+    }
+
+    fn port(&self) -> u16 {
+        self.url.rsplit(':').next().unwrap().parse().unwrap()
+    }
+}
+
+impl Drop for PrivateNats {
+    fn drop(&mut self) {
+        self.process.kill().unwrap();
+        self.process.wait().unwrap();
+    }
+}
+
+/// Some servers of one database.
+struct Cluster {
+    houses: Vec<House>,
+    bus: Option<PrivateNats>,
+    _folders: Vec<TempDir>,
+}
+
+impl Cluster {
+    async fn open(nodes: usize, with_nats: bool) -> Option<Cluster> {
+        let url = new_database().await?;
+        let bus = with_nats.then(PrivateNats::start);
+        let folders: Vec<TempDir> = (0..nodes).map(|_| tempfile::tempdir().unwrap()).collect();
+        let mut houses = Vec::new();
+        for folder in &folders {
+            let bus = bus.as_ref().map(|bus| bus.url.clone());
+            let store = Some(Place::Postgres(url.clone()));
+            houses.push(House::with(Settings { store, bus, ..settings(folder.path()) }).await);
+        }
+        // The first ones learn of the last one.
+        tokio::time::sleep(Duration::from_millis(1_200)).await;
+        Some(Cluster { houses, bus, _folders: folders })
+    }
+
+    fn house(&self, number: usize) -> &House {
+        &self.houses[number % self.houses.len()]
+    }
+
+    /// A table of people, each at another node than the one before, and the game is on.
+    async fn seated(&self, game: &str, players: usize, more: Value) -> Vec<Client> {
+        let mut clients = self.gathered(game, players, more).await;
+        clients[0].ask(json!({"type": "start"})).await;
+        for client in &mut clients {
+            client.until(|client| client.scene.is_object()).await;
+        }
+        clients
+    }
+
+    async fn gathered(&self, game: &str, players: usize, more: Value) -> Vec<Client> {
+        let mut new = json!({"game": game, "players": players, "name": "Host"});
+        new.as_object_mut().unwrap().extend(more.as_object().cloned().unwrap_or_default());
+        let mut sats = vec![self.house(0).create(new).await];
+        for number in 1..players {
+            let sat = self.house(number).join(&sats[0].table, &format!("Guest {number}")).await;
+            sats.push(sat);
+        }
+        let mut clients = Vec::new();
+        for (number, sat) in sats.iter().enumerate() {
+            clients.push(self.house(number).connect(sat).await);
+        }
+        for client in &mut clients {
+            client.until(|client| all_present(&client.table)).await;
+        }
+        clients
+    }
+
+    /// Every node shows every seat the same, to the byte, and it is what the clients have.
+    async fn agree(&self, clients: &[Client], about: &str) {
+        for client in clients {
+            let path = format!("/api/tables/{}/scene", client.table_id);
+            let bearer = [("Authorization", format!("Bearer {}", client.token))];
+            let asked = self.houses.iter().map(|house| house.raw("GET", &path, None, &bearer));
+            let scenes: Vec<String> = join_all(asked).await.into_iter().map(|(_, _, body)| body).collect();
+            for scene in &scenes[1..] {
+                assert_eq!(*scene, scenes[0], "{about}, seat {}", client.seat());
+            }
+            let scene: Value = serde_json::from_str(&scenes[0]).unwrap();
+            assert_eq!(scene["scene"], client.scene, "{about}, seat {}", client.seat());
+            assert_eq!(scene["chat"], Value::from(client.chat.clone()), "{about}");
+        }
+    }
+
+    async fn close(self) {
+        for house in self.houses {
+            house.close().await;
+        }
+    }
+}
+
+fn all_present(table: &Value) -> bool {
+    table["seats"].as_array().unwrap().iter().all(|seat| seat["present"] == true)
+}
+
+fn somebody_lingers(table: &Value) -> bool {
+    table["seats"].as_array().unwrap().iter().any(|seat| seat["lingers"] == true)
+}
+
+/// What was said of moves, as it came, without the answers that were for one alone.
+fn changes(client: &Client) -> Vec<&String> {
+    client.heard.iter().filter(|text| text.starts_with(r#"{"type":"changed""#)).collect()
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn clients_of_one_table_at_several_nodes_play_every_game() {
+    let mut compared = 0;
+    for (with_nats, nodes) in BUSES.into_iter().zip([2, 3]) {
+        let Some(cluster) = Cluster::open(nodes, with_nats).await else { return };
+        for about in catalog::games() {
+            let players = 3.clamp(*about.players.start(), *about.players.end());
+            let mut clients = cluster.seated(about.slug, players, json!({})).await;
+            let table = clients[0].table_id.clone();
+            let mut watchers = Vec::new();
+            for house in &cluster.houses {
+                watchers.push(house.watch(&table, None).await);
+            }
+            clients[1].ask(json!({"type": "chat", "text": "hello from elsewhere"})).await;
+            for client in &mut clients {
+                client.until(|client| client.chat.len() == 1).await;
+            }
+            play_on(&mut clients, 5, 6).await;
+            cluster.agree(&clients, about.slug).await;
+            play_on(&mut clients, 9, u64::MAX).await;
+            cluster.agree(&clients, about.slug).await;
+            for watcher in &mut watchers {
+                watcher.until(Client::is_over).await;
+            }
+            // A node that has missed a message gives its clients a fresh start instead.
+            if watchers.iter().all(|watcher| watcher.welcomes == 1) {
+                compared += 1;
+                let told: Vec<_> = watchers.iter().map(changes).collect();
+                assert!(told[0].len() > 5, "{}", about.slug);
+                for other in &told[1..] {
+                    assert_eq!(*other, told[0], "{}: watchers are told other bytes", about.slug);
+                }
+            }
+            for client in &mut clients {
+                client.ask(json!({"type": "rematch"})).await;
+            }
+            for client in &mut clients {
+                client
+                    .until(|client| client.table["phase"] == "waiting" && !somebody_lingers(&client.table))
+                    .await;
+            }
+            let host = clients[0].table["host"].as_u64().unwrap() as usize;
+            let welcomes = clients[0].welcomes;
+            let started = clients[host].ask(json!({"type": "start"})).await;
+            assert_eq!(started["type"], "done", "{started}");
+            for client in &mut clients {
+                client.until(|client| client.table["phase"] == "playing" && client.scene.is_object()).await;
+            }
+            clients[0].until(|client| client.welcomes > welcomes).await;
+            play_on(&mut clients, 3, 4).await;
+            cluster.agree(&clients, about.slug).await;
+        }
+        cluster.close().await;
+    }
+    assert!(compared > 0 || postgres().is_none(), "nothing was compared to the byte");
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_take_back_is_agreed_to_at_another_node() {
+    for with_nats in BUSES {
+        let Some(cluster) = Cluster::open(2, with_nats).await else { return };
+        let mut clients = cluster.seated("donburiko", 2, json!({})).await;
+        let actor = clients.iter().position(|client| !client.choices().is_empty()).unwrap();
+        let other = 1 - actor;
+        play_on(&mut clients, 1, 1).await;
+        let before = clients[other].number;
+        clients[actor].ask(json!({"type": "propose", "what": "take_back"})).await;
+        clients[other].until(|client| client.table["proposal"].is_object()).await;
+        clients[other].ask(json!({"type": "answer", "agree": true})).await;
+        for client in &mut clients {
+            client.until(|client| client.number + 1 == before && client.table["proposal"].is_null()).await;
+        }
+        cluster.agree(&clients, "taken back").await;
+        play_on(&mut clients, 2, 5).await;
+        cluster.agree(&clients, "after it").await;
+        cluster.close().await;
+    }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn sealed_choices_are_made_and_changed_at_once_at_several_nodes() {
+    let Some(cluster) = Cluster::open(3, true).await else { return };
+    let mut resealed = 0;
+    for about in catalog::games() {
+        let players = 3.clamp(*about.players.start(), *about.players.end());
+        let mut clients = cluster.seated(about.slug, players, json!({})).await;
+        for round in 0..25 {
+            let choosing = clients.iter().filter(|client| !client.choices().is_empty()).count();
+            if choosing == 0 {
+                break;
+            }
+            if choosing == 1 {
+                play_on(&mut clients, round, 1).await;
+                continue;
+            }
+            // All choose at the same moment, each at their own node, and every choice counts.
+            let number = clients[0].number;
+            let plays =
+                clients.iter_mut().filter(|client| !client.choices().is_empty()).map(async |client| {
+                    let action = client.choices()[0].clone();
+                    let another = client.choices().get(1).cloned();
+                    let answer = client.play(&action).await;
+                    assert_eq!(answer["type"], "changed", "{answer}");
+                    if let (Some(another), false) = (another, client.sealed.is_null()) {
+                        // Others may have been quicker, and then nothing is sealed any more.
+                        return client.ask(json!({"type": "reseal", "action": another})).await["type"]
+                            == "changed";
+                    }
+                    false
+                });
+            resealed += join_all(plays).await.into_iter().filter(|done| *done).count();
+            let reached = number + choosing as u64;
+            for client in &mut clients {
+                client.until(|client| client.number >= reached).await;
+            }
+            cluster.agree(&clients, about.slug).await;
+        }
+    }
+    assert!(resealed > 0, "nothing was sealed anew");
+    cluster.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn of_two_who_play_the_same_turn_at_two_nodes_one_has_played() {
+    let Some(cluster) = Cluster::open(2, true).await else { return };
+    let mut clients = cluster.seated("donburiko", 2, json!({})).await;
+    // The same people once more, each at the other node.
+    let mut doubles = Vec::new();
+    for (number, client) in clients.iter().enumerate() {
+        doubles.push(cluster.house(number + 1).connect(&client.sat()).await);
+    }
+    let (mut twice, mut lost) = (0, 0);
+    for round in 0..30_usize {
+        if clients[0].is_over() {
+            break;
+        }
+        let who = clients.iter().position(|client| !client.choices().is_empty()).unwrap();
+        doubles[who].until(|client| !client.choices().is_empty()).await;
+        let choices = clients[who].choices();
+        let (one, another) = (choices[0].clone(), choices[round % choices.len()].clone());
+        let number = clients[who].number;
+        let (first, second) = tokio::join!(clients[who].play(&one), doubles[who].play(&another));
+        // One of them is played; the other is the same request again, or comes too late, or is the next turn of the
+        // same seat, which nobody has asked for.
+        let played = |answer: &Value| answer["type"] == "changed" && answer["number"] == number + 1;
+        assert!(played(&first) != played(&second), "{one}, {another}: {first} and {second}");
+        twice += usize::from(first["type"] == "done" || second["type"] == "done");
+        lost += usize::from(first["type"] == "error" || second["type"] == "error");
+        for client in clients.iter_mut().chain(&mut doubles) {
+            client.until(|client| client.number > number).await;
+        }
+        cluster.agree(&clients, "after a race").await;
+    }
+    assert!(twice > 0 && lost > 0, "{twice} were the same, {lost} came too late");
+    let figures = cluster.houses[0].figures().await;
+    assert!(figures.contains("chabudai_conflicts_total"), "nobody raced: {figures}");
+    cluster.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn who_is_there_is_known_at_every_node_and_bots_act_once() {
+    for with_nats in BUSES {
+        let Some(cluster) = Cluster::open(2, with_nats).await else { return };
+        let new = json!({"game": "donburiko", "players": 3, "name": "Host"});
+        let host = cluster.house(0).create(new).await;
+        let guest = cluster.house(1).join(&host.table, "Guest").await;
+        let mut clients = vec![cluster.house(0).connect(&host).await, cluster.house(1).connect(&guest).await];
+        clients[0].until(|client| client.table["seats"][1]["present"] == true).await;
+        let mut watcher = cluster.house(1).watch(&host.table, None).await;
+        clients[0].until(|client| client.table["spectators"] == 1).await;
+        clients[0].ask(json!({"type": "fill", "seat": 2, "level": "casual"})).await;
+        clients[0].ask(json!({"type": "start"})).await;
+        for client in &mut clients {
+            client.until(|client| client.scene.is_object()).await;
+        }
+        play_with_bots(&mut clients).await;
+        watcher.until(Client::is_over).await;
+        cluster.agree(&clients, "with a bot").await;
+        let gone = clients.pop().unwrap();
+        gone.close().await;
+        clients[0].until(|client| client.table["seats"][1]["present"] == false).await;
+        cluster.close().await;
+    }
+}
+
+/// Plays on with whoever can, and waits for bots where nobody can.
+async fn play_with_bots(clients: &mut [Client]) {
+    while !clients[0].is_over() {
+        match clients.iter().position(|client| !client.choices().is_empty()) {
+            Some(who) => {
+                let action = clients[who].choices()[0].clone();
+                let answer = clients[who].play(&action).await;
+                assert_eq!(answer["type"], "changed", "{answer}");
+            }
+            None => drop(clients[0].hear().await),
+        }
+        let number = clients.iter().map(|client| client.number).max().unwrap();
+        for client in clients.iter_mut() {
+            client.until(|client| client.number >= number).await;
+        }
+    }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn whoever_knocks_at_one_node_is_let_in_by_a_host_at_another() {
+    let Some(cluster) = Cluster::open(2, true).await else { return };
+    let mut clients = cluster.gathered("donburiko", 2, json!({"watch": false})).await;
+    let mut knocker = cluster.house(1).socket(&clients[0].table_id).await;
+    knocker.send(json!({"type": "hello", "knock": "Aki"})).await;
+    assert_eq!(knocker.hear().await.unwrap()["type"], "waiting");
+    clients[0].until(|client| client.table["knocks"][0]["name"] == "Aki").await;
+    let knock = clients[0].table["knocks"][0]["knock"].clone();
+    clients[0].ask(json!({"type": "let_in", "knock": knock, "agree": true})).await;
+    let answer = knocker.hear().await.unwrap();
+    assert_eq!(answer["type"], "let_in", "{answer}");
+    let pass = answer["pass"].as_str().unwrap();
+    let table = clients[0].table_id.clone();
+    cluster.house(0).watch(&table, Some(pass)).await;
+    cluster.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn whoever_changes_nodes_sits_where_they_sat_and_a_node_that_stops_is_missed_by_nobody() {
+    let Some(mut cluster) = Cluster::open(2, true).await else { return };
+    let mut clients = cluster.seated("donburiko", 2, json!({})).await;
+    play_on(&mut clients, 1, 4).await;
+    let sats: Vec<Sat> = clients.iter().map(Client::sat).collect();
+    let number = clients[0].number;
+    let stopped = cluster.houses.pop().unwrap();
+    let closing = tokio::spawn(stopped.close());
+    while clients[1].hear().await.is_some() {}
+    clients[1] = cluster.house(0).connect(&sats[1]).await;
+    assert_eq!(clients[1].number, number);
+    closing.await.unwrap();
+    play_on(&mut clients, 2, u64::MAX).await;
+    cluster.agree(&clients, "one node is left").await;
+    cluster.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn without_the_bus_play_goes_on_and_says_so() {
+    let Some(mut cluster) = Cluster::open(2, true).await else { return };
+    let mut clients = cluster.seated("donburiko", 2, json!({})).await;
+    play_on(&mut clients, 1, 2).await;
+    let port = cluster.bus.as_ref().unwrap().port();
+    drop(cluster.bus.take());
+    let ready = async |house: &House| {
+        common::raw(house.admin.as_ref().unwrap().address, "GET", "/readyz", None, &[]).await
+    };
+    let mut said = String::new();
+    for _ in 0..50 {
+        said = ready(cluster.house(0)).await.2;
+        if said.contains("bus is away") {
+            break;
+        }
+        tokio::time::sleep(Duration::from_millis(50)).await;
+    }
+    assert!(said.contains("bus is away"), "{said}");
+    play_on(&mut clients, 2, 6).await;
+    cluster.agree(&clients, "without the bus").await;
+    cluster.bus = Some(PrivateNats::at(port));
+    for _ in 0..100 {
+        said = ready(cluster.house(0)).await.2;
+        if said == "ok\n" {
+            break;
+        }
+        tokio::time::sleep(Duration::from_millis(50)).await;
+    }
+    assert_eq!(said, "ok\n");
+    play_on(&mut clients, 3, u64::MAX).await;
+    cluster.agree(&clients, "with the bus again").await;
+    cluster.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_removed_table_is_gone_at_every_node() {
+    let Some(cluster) = Cluster::open(2, false).await else { return };
+    let mut clients = cluster.gathered("donburiko", 2, json!({})).await;
+    let path = format!("/api/admin/tables/{}/remove", clients[0].table_id);
+    let (status, _) = cluster.house(0).administer("POST", &path, json!({})).await;
+    assert_eq!(status, 200);
+    for client in &mut clients {
+        while client.hear().await.is_some() {}
+    }
+    for house in &cluster.houses {
+        let (status, _) = house.get(&format!("/api/tables/{}", clients[0].table_id)).await;
+        assert_eq!(status, 404);
+    }
+    cluster.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_wrong_store_or_bus_is_refused_in_words() {
+    let Some(url) = new_database().await else { return };
+    let folder = tempfile::tempdir().unwrap();
+    let refusal = async |store: Option<&str>, bus: Option<&str>| {
+        let store = store.map(|store| Place::Postgres(store.into()));
+        let bus = bus.map(str::to_owned);
+        match Server::open(&Settings { store, bus, ..settings(folder.path()) }).await {
+            Ok(_) => panic!("it opened"),
+            Err(error) => error.to_string(),
+        }
+    };
+    let error = refusal(None, Some("nats://127.0.0.1:1")).await;
+    assert!(error.contains("--store postgres://"), "{error}");
+    let error = refusal(Some(&url), Some("nats://me:secret@127.0.0.1:1")).await;
+    assert!(error.contains("--bus") && error.contains("127.0.0.1:1") && !error.contains("secret"), "{error}");
+    let error = refusal(Some("postgres://me:secret@127.0.0.1:1/x"), None).await;
+    assert!(error.contains("--store") && !error.contains("secret"), "{error}");
+    let bus = nats(true).unwrap();
+    let store = Some(Place::Postgres(url));
+    let house = House::with(Settings { store, bus: Some(bus.clone()), ..settings(folder.path()) }).await;
+    let (other, folder) = (new_database().await.unwrap(), tempfile::tempdir().unwrap());
+    let store = Some(Place::Postgres(other));
+    let error = Server::open(&Settings { store, bus: Some(bus), ..settings(folder.path()) }).await;
+    let error = error.err().unwrap().to_string();
+    assert!(error.contains("another database") && error.contains("one bus"), "{error}");
+    house.close().await;
+}
