@@ -300,10 +300,10 @@ async fn of_two_who_play_the_same_turn_at_two_nodes_one_has_played() {
     }
     let (mut twice, mut lost) = (0, 0);
     for round in 0..30_usize {
-        if clients[0].is_over() {
+        let Some(who) = clients.iter().position(|client| !client.choices().is_empty()) else {
+            clients[0].until(Client::is_over).await;
             break;
-        }
-        let who = clients.iter().position(|client| !client.choices().is_empty()).unwrap();
+        };
         doubles[who].until(|client| !client.choices().is_empty()).await;
         let choices = clients[who].choices();
         let (one, another) = (choices[0].clone(), choices[round % choices.len()].clone());

@@ -1,7 +1,7 @@
 //! What both databases have in common: values, rows, a connection that changes things, and questions.
 //!
 //! SQLite and PostgreSQL understand the same questions if one keeps to what they share, so most of the SQL is
-//! written once. What differs is in a [`Dialect`].
+//! written once. What differs is in a `Dialect`.
 
 use futures_util::future::BoxFuture;
 
