@@ -31,8 +31,8 @@ pub(crate) fn run(args: &JoinArgs) -> anyhow::Result<ExitCode> {
     let seat = LiveSeat::take(link, args, &running)?;
     println!("{:?} sits at {}/t/{}", args.exec, seat.link.address, seat.link.id);
     let played = seat.play(&mut running, args.games, &stop);
-    // Whoever goes in the middle of a game leaves a bot of the house in their place. If the game is over or the server
-    // gone, there is nothing to leave.
+    // Whoever goes in the middle of a game leaves a bot of the house in their place. If the game is over or
+    // the server gone, there is nothing to leave.
     let _ = seat.post("ask", &json!({"type": "away"}));
     let games = played?;
     println!("games played to their end: {games}");

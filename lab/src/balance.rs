@@ -1,7 +1,7 @@
 //! How balanced a game is, by what happens in many games of bots.
 //!
-//! It knows no game: what can be chosen are the actions that the game has numbered, what can be had are the features that
-//! it observes of every player. So a new game is measured as soon as it has numbers.
+//! It knows no game: what can be chosen are the actions that the game has numbered, what can be had are the
+//! features that it observes of every player. So a new game is measured as soon as it has numbers.
 
 mod compare;
 mod estimate;
@@ -22,14 +22,15 @@ pub use figures::{Balance, Choice, Distribution, Had, SeatFigures};
 use crate::Opponents;
 use tally::{Diary, Tally};
 
-/// The work is divided into at most so many parts, which are added up in their order: the same study has the same
-/// figures to the last digit on any number of threads.
+/// The work is divided into at most so many parts, which are added up in their order: the same study has the
+/// same figures to the last digit on any number of threads.
 const PARTS: u32 = 256;
 
 /// What is to be measured.
 #[derive(Clone, Debug)]
 pub struct Study {
-    /// The game, its players, options and cards. The seed is the study's; seat 0 begins unless it says otherwise.
+    /// The game, its players, options and cards. The seed is the study's; seat 0 begins unless it says
+    /// otherwise.
     pub game: NewGame,
     /// Who plays: one for all, or one for each seat, who then change seats from game to game.
     pub bots: Vec<Opponents>,

@@ -113,8 +113,8 @@ pub(crate) struct LabArgs {
     /// How many play [default: 4, or as near as the game allows].
     #[arg(long, short)]
     pub(crate) players: Option<usize>,
-    /// Who plays: a level for all, or one for each player, separated by commas, who then change seats from game to
-    /// game. `random` plays anything.
+    /// Who plays: a level for all, or one for each player, separated by commas, who then change seats from
+    /// game to game. `random` plays anything.
     #[arg(long, value_name = "LEVELS", default_value = "casual")]
     pub(crate) bots: String,
     /// How many games.

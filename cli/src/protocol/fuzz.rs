@@ -12,7 +12,8 @@ use super::lines::Line;
 use super::page::codes;
 use super::session::Session;
 
-/// A conversation about every game. Nobody searches or counts in it: how long that takes is a matter of what is asked.
+/// A conversation about every game. Nobody searches or counts in it: how long that takes is a matter of what
+/// is asked.
 static CONVERSATION: LazyLock<Vec<String>> = LazyLock::new(conversation);
 
 fn conversation() -> Vec<String> {

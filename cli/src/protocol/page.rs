@@ -18,7 +18,7 @@ fn examples() -> Vec<(&'static str, &'static str)> {
     let blocks = PAGE.split("```json\n").skip(1).filter_map(|block| block.split_once("\n```"));
     let lines = |(block, _): (&'static str, &'static str)| block.lines().collect::<Vec<_>>();
     let pairs = |lines: Vec<&'static str>| {
-        assert!(lines.len() % 2 == 0, "a request has a reply: {lines:?}");
+        assert!(lines.len().is_multiple_of(2), "a request has a reply: {lines:?}");
         lines.chunks(2).map(|pair| (pair[0], pair[1])).collect::<Vec<_>>()
     };
     blocks.map(lines).flat_map(pairs).collect()

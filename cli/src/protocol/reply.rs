@@ -42,7 +42,7 @@ pub(super) enum ReplyFault {
     #[error(transparent)]
     BadState(#[from] BadState),
     #[error(transparent)]
-    BadReplay(#[from] ReplayError),
+    BadReplay(Box<ReplayError>),
     #[error("cards were dealt anew or laid out here, so no replay leads to this; `state` keeps the position")]
     NoReplay,
     #[error("there are more than {0} lines; ask for less depth")]
@@ -52,6 +52,12 @@ pub(super) enum ReplyFault {
     /// What the table says, already in words.
     #[error("{reason}")]
     Play { error: PlayError, reason: String },
+}
+
+impl From<ReplayError> for ReplyFault {
+    fn from(error: ReplayError) -> ReplyFault {
+        ReplyFault::BadReplay(Box::new(error))
+    }
 }
 
 impl ReplyFault {

@@ -47,8 +47,8 @@ impl Session {
         }
     }
 
-    /// Does what is asked. A state that no play leads to can be laid out and then bring its rules down: whoever
-    /// forged it loses that table, and the conversation goes on.
+    /// Does what is asked. A state that no play leads to can be laid out and then bring its rules down:
+    /// whoever forged it loses that table, and the conversation goes on.
     fn survive(&mut self, request: EngineRequest) -> Result<Body, ReplyFault> {
         let table = request.table(TABLE)?.to_owned();
         catch_unwind(AssertUnwindSafe(|| self.obey(request))).unwrap_or_else(|_| {

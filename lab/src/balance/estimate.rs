@@ -1,7 +1,8 @@
 //! Figures and how sure they are, when the seats of one game hang together.
 //!
-//! Games are what is independent. Whatever is counted is added up by game, and intervals look only at how games differ
-//! from each other (the linearised variance of a ratio, clustered by game). They are 95% intervals.
+//! Games are what is independent. Whatever is counted is added up by game, and intervals look only at how
+//! games differ from each other (the linearised variance of a ratio, clustered by game). They are 95%
+//! intervals.
 
 use serde::{Deserialize, Serialize};
 
@@ -121,15 +122,17 @@ impl Slope {
         self.games += other.games;
     }
 
-    /// What one more of the quantity adds to the win: for what one has or has not, the difference of the two shares.
-    /// Nothing if too few have it, or too few have not.
+    /// What one more of the quantity adds to the win: for what one has or has not, the difference of the two
+    /// shares. Nothing if too few have it, or too few have not.
     pub(super) fn estimate(&self) -> Option<Estimate> {
         let [product, quantity, win, count, square] = self.sums;
         let (quantity, win) = (quantity / count, win / count);
         let spread_of_quantity = square - count * quantity * quantity;
         let reach = self.range.1 - self.range.0;
-        // For what one has or has not this is the number of those who have it, times the share of those who have not.
-        if !(spread_of_quantity >= FEW * reach * reach && reach > 0.0) {
+        // For what one has or has not this is the number of those who have it, times the share of those who
+        // have not.
+        let is_enough = reach > 0.0 && spread_of_quantity >= FEW * reach * reach;
+        if !is_enough {
             return None;
         }
         let slope = (product - count * quantity * win) / spread_of_quantity;

@@ -61,7 +61,8 @@ pub struct Choice {
     pub offered: u64,
     /// The share of them in which it was.
     pub chosen: Option<Estimate>,
-    /// How much larger the win share is of those who chose it at least once in a game, beside those who could have and never did.
+    /// How much larger the win share is of those who chose it at least once in a game, beside those who could
+    /// have and never did.
     pub adds: Option<Estimate>,
 }
 
@@ -87,7 +88,8 @@ pub struct Distribution {
     pub mean: f64,
     /// Their standard deviation.
     pub deviation: f64,
-    /// The least; a twentieth, a quarter, half, three quarters and nineteen twentieths of them are not above the next ones; the most.
+    /// The least; a twentieth, a quarter, half, three quarters and nineteen twentieths of them are not above
+    /// the next ones; the most.
     pub quantiles: [i64; 7],
     /// How often each number came.
     pub counts: Vec<(i64, u64)>,

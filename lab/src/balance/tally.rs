@@ -103,8 +103,8 @@ pub(super) struct Tally {
     pub(super) forced: Mean,
     /// By action: how often it is chosen where it can be, and what having chosen it adds to winning.
     pub(super) choices: Vec<(Mean, Slope)>,
-    /// By entry of the features that are observed of every player: how much of it is had at the end, by how many, and
-    /// what it adds to winning.
+    /// By entry of the features that are observed of every player: how much of it is had at the end, by how
+    /// many, and what it adds to winning.
     pub(super) had: Vec<(Mean, Mean, Slope)>,
 }
 
