@@ -146,7 +146,8 @@ fn cards_that_were_not_seen_are_bright_and_their_places_are_told() {
         let cells = matrix.rows[0].cells.clone();
         assert_eq!((cells.len(), matrix.columns.len()), (16, 17), "the pack of three players");
         let is_bright = |cell: &&engine::Cell| cell.stress == Stress::Plain;
-        let bright = cells.iter().map(|cell| &**cell).filter(is_bright).map(|cell| say(cell.text.as_ref().unwrap()));
+        let bright =
+            cells.iter().map(|cell| &**cell).filter(is_bright).map(|cell| say(cell.text.as_ref().unwrap()));
         (bright.collect::<Vec<_>>().join(" "), say(&board.title), say(board.note.as_ref().unwrap()))
     };
     let (bright, title, note) = tiles(ME);
