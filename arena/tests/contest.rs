@@ -149,7 +149,7 @@ mod programs {
             let request: serde_json::Value = serde_json::from_str(line).unwrap();
             let fields: Vec<&str> = request.as_object().unwrap().keys().map(String::as_str).collect();
             let expected =
-                ["cmd", "game", "players", "options", "seat", "view", "legal", "events", "time_ms"];
+                ["cmd", "time_ms", "game", "players", "options", "seat", "view", "legal", "events"];
             assert_eq!(fields, expected);
             let seat = request["seat"].as_u64().unwrap() as usize;
             let hand = |seat: usize| request["view"]["players"][seat]["hand"].to_string();

@@ -71,7 +71,12 @@ impl Drawn<'_> {
     fn groups(&self) -> Vec<(Option<String>, Vec<&Zone>)> {
         let zones = |here: &dyn Fn(Place) -> bool| -> Vec<&Zone> {
             let empty = |zone: &Zone| zone.cards.is_empty() && zone.tokens.is_empty();
-            self.scene.zones.iter().filter(|zone| here(zone.place) && !empty(zone)).collect()
+            self.scene
+                .zones
+                .iter()
+                .map(|zone| &**zone)
+                .filter(|zone| here(zone.place) && !empty(zone))
+                .collect()
         };
         let common = zones(&|place| matches!(place, Place::Middle | Place::Side));
         let players = self.scene.seats.iter().map(|player| {

@@ -128,7 +128,7 @@ fn tall(players: usize) -> Plan {
     let rounds = if players == MOST_PLAYERS { 61 } else { 66 };
     regions.push(Region::board("rounds", Spot(10, 74, 980, rounds)).dressed(Dress::Wood).folded());
     regions.extend(tall_middle(players));
-    let (below, own_side, cards) = if players == MOST_PLAYERS { (652, 752, 856) } else { (646, 730, 842) };
+    let (below, own_side, cards) = if players == MOST_PLAYERS { (672, 754, 856) } else { (646, 730, 842) };
     regions.extend([
         Region::prompt(Spot(10, below, 980, own_side - below - 4)),
         Region::plate(0, Spot(10, own_side, 280, cards - own_side - 4)),
@@ -158,9 +158,9 @@ fn tall_middle(players: usize) -> Vec<Region> {
         _ => vec![
             above(138, 200),
             below(339, 980, 200),
-            hearth(Spot(10, 541, 470, 108), 26),
-            piles(Spot(486, 541, 260, 108)),
-            Region::board("pots", Spot(752, 541, 238, 108)).dressed(Dress::Wood).folded(),
+            hearth(Spot(10, 541, 470, 128), 26),
+            piles(Spot(486, 541, 260, 128)),
+            Region::board("pots", Spot(752, 541, 238, 128)).dressed(Dress::Wood).folded(),
         ],
     }
 }

@@ -99,7 +99,7 @@ unseen = 未見{ $count }枚
 
 promise-note = 必ずパスするカード：{ $cards }
 
-prompt-start = 得点が最も低いあなたが、スタートプレイヤーを指名します。
+prompt-start = 得点が最も低いあなたが、このディールのスタートプレイヤーを指名します。
 prompt-abandon = 手札から1枚選び、自分の荒野に捨ててください。
 prompt-lead = 好きなカードをプレイしてトリックの色を決めるか、パスしてください。
 prompt-must-lead = パスはもう残っていません。好きなカードをプレイしてください。
