@@ -70,11 +70,13 @@ browser: binary
 	scripts/install-chromium
 	cd web && $(NPM) run e2e
 
-# The package for Python, in an environment of its own under target/.
-python:
-	scripts/check-python
+# The package for Python, in an environment of its own under target/. Beside the program as the tests have built it, with
+# whose figures its own are compared.
+python: binary
+	CHABUDAI=$(CURDIR)/target/debug/chabudai scripts/check-python
 
-# Whether MaskablePPO of sb3-contrib learns to beat chance with it. Not among the tests: torch brings five gigabytes.
+# Whether MaskablePPO of sb3-contrib learns to beat chance with it, where Debian's torch is or can be installed. Not among the
+# tests: 150 MB to fetch and minutes to unpack.
 python-learning:
 	scripts/check-python learning
 

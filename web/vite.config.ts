@@ -11,6 +11,8 @@ export default defineConfig({
     target: "es2022",
     assetsInlineLimit: 0,
     cssCodeSplit: false,
+    // Browsers that know this target's language know how to load modules ahead, too.
+    modulePreload: { polyfill: false },
     rolldownOptions: {
       output: { codeSplitting: { groups: [{ name: "table", test: /src.(board|room|table)/ }] } },
     },

@@ -1,7 +1,7 @@
 //! What a decision was worth.
 
 use bots::{Thought, Thoughts};
-use engine::Seat;
+use engine::{Message, Seat};
 use serde::Serialize;
 
 /// Whoever gives away so much of the chance to win has made a mistake.
@@ -9,9 +9,6 @@ pub const MISTAKE: f64 = 0.05;
 
 /// Whoever gives away so much has blundered.
 pub const BLUNDER: f64 = 0.15;
-
-/// A loss is in doubt by so many standard errors: within them the search cannot tell two moves apart.
-pub const DOUBT: f64 = 2.0;
 
 /// A decision and what the master thinks of it.
 #[derive(Clone, PartialEq, Debug, Serialize)]
@@ -38,6 +35,10 @@ pub struct Decision {
     pub doubt: f64,
     /// What to call it.
     pub mark: Mark,
+    /// Why the preferred move is better: than the one that was played, or, if they are the same, than the next
+    /// best. Front ends word it.
+    #[serde(skip)]
+    pub reason: Option<Message>,
 }
 
 /// A move and what it promises its player.
@@ -102,11 +103,12 @@ impl Decision {
         action: &str,
         players: usize,
         thoughts: &Thoughts,
+        reason: Option<Message>,
     ) -> Option<Decision> {
         let (played, preferred) = (thoughts.of(action)?, thoughts.actions.first()?);
         let agrees = played.action == preferred.action;
         let loss = f64::from(preferred.chance - played.chance).max(0.0);
-        let doubt = if agrees { 0.0 } else { DOUBT * (variance(played) + variance(preferred)).sqrt() };
+        let doubt = if agrees { 0.0 } else { f64::from(played.doubt(preferred)) };
         let chances = |thought: &Thought| thought.chances.first(players).iter().map(round).collect();
         Some(Decision {
             number,
@@ -120,20 +122,13 @@ impl Decision {
             loss: round_to_4(loss),
             doubt: round_to_4(doubt),
             mark: Mark::of(loss, doubt),
+            reason,
         })
     }
 }
 
 fn judged(thought: &Thought) -> Judged {
     Judged { action: thought.action.clone(), chance: round(&thought.chance), visits: thought.visits }
-}
-
-/// The variance of a chance that so many games estimated. As if one more game had been won and one more lost:
-/// a few games that all went the same way prove little.
-fn variance(thought: &Thought) -> f64 {
-    let games = f64::from(thought.visits);
-    let chance = (f64::from(thought.chance) * games + 1.0) / (games + 2.0);
-    chance * (1.0 - chance) / games.max(1.0)
 }
 
 /// More digits would pretend to know more.
@@ -157,7 +152,7 @@ mod tests {
     fn mark(visits: u32, chance: f32) -> Mark {
         let actions = vec![thought("take r1", 2_000, 0.5), thought("take r2", visits, chance)];
         let thoughts = Thoughts { chances: PerSeat::default(), actions };
-        Decision::of(1, Seat::default(), "take r2", 2, &thoughts).unwrap().mark
+        Decision::of(1, Seat::default(), "take r2", 2, &thoughts, None).unwrap().mark
     }
 
     #[test]
@@ -179,10 +174,10 @@ mod tests {
     fn the_preferred_move_costs_nothing_and_leaves_no_doubt() {
         let thoughts =
             Thoughts { chances: PerSeat::default(), actions: vec![thought("take r1", 10, 0.123_456)] };
-        let decision = Decision::of(7, Seat::default(), "take r1", 2, &thoughts).unwrap();
+        let decision = Decision::of(7, Seat::default(), "take r1", 2, &thoughts, None).unwrap();
         assert!(decision.agrees);
         assert_eq!((decision.loss, decision.doubt, decision.mark), (0.0, 0.0, Mark::Fine));
         assert_eq!(decision.before, [0.1235, 0.1235]);
-        assert!(Decision::of(7, Seat::default(), "dance", 2, &thoughts).is_none());
+        assert!(Decision::of(7, Seat::default(), "dance", 2, &thoughts, None).is_none());
     }
 }

@@ -10,7 +10,7 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use std::thread;
 
 use bots::Budget;
-pub use decision::{BLUNDER, DOUBT, Decision, Judged, MISTAKE, Mark};
+pub use decision::{BLUNDER, Decision, Judged, MISTAKE, Mark};
 use engine::{Replay, ReplayError, Seat, Seats, SetupError};
 use record::Record;
 pub use record::Walk;

@@ -73,6 +73,7 @@ impl<R: Borrow<Replay>> Walk<R> {
         let number = self.table.actions_played() + 1;
         let Played { seat, action, .. } = self.replay.borrow().actions.get(number - 1)?;
         let thoughts = self.table.compare(*seat, action, budget, Machine::here())?;
-        Decision::of(number, *seat, action, self.table.seats().len(), &thoughts)
+        let reason = self.table.explain(*seat, &thoughts, action);
+        Decision::of(number, *seat, action, self.table.seats().len(), &thoughts, reason)
     }
 }

@@ -6,7 +6,7 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use analysis::{Analysis, AnalysisError, Analyst};
 use bots::{Budget, Level, Machine};
 use catalog::AnyTable;
-use engine::{NewGame, Replay, ReplayError, Rng, Seat, SetupError};
+use engine::{Lang, NewGame, Replay, ReplayError, Rng, Seat, SetupError, Words};
 
 fn analyst() -> Analyst {
     Analyst { budget: Budget::of_iterations(120), ..Analyst::default() }
@@ -174,4 +174,28 @@ fn a_move_is_tried_often_because_it_was_played_and_not_preferred_for_that() {
     }
     assert!(preferred_when_asked <= legal.len() / 3, "{preferred_when_asked} of {}", legal.len());
     assert!(table.compare(seat, "dance", Budget::of_iterations(1), Machine::here()).is_none());
+}
+
+#[test]
+fn every_decision_of_every_game_says_why_in_every_language() {
+    for about in catalog::games() {
+        let mut table = open(about.slug, *about.players.start(), 3);
+        for _ in 0..24 {
+            let seat = table.to_act().iter().next().expect("a game that goes on");
+            let action = table.think(seat, Level::Casual, Level::Casual.budget(), Machine::here());
+            table.play(seat, &action.expect("whoever is to act can act")).expect("a legal action");
+        }
+        let analysis = analyse(Analyst { budget: Budget::of_iterations(40), ..analyst() }, &replay(&table));
+        let reasons: Vec<_> =
+            analysis.decisions.iter().filter_map(|decision| decision.reason.as_ref()).collect();
+        assert!(reasons.len() * 2 > analysis.decisions.len(), "{}: {} reasons", about.slug, reasons.len());
+        for lang in Lang::all() {
+            let words = Words::of(about.locales, lang).expect("the catalog can be read");
+            for reason in &reasons {
+                let said =
+                    words.try_say(reason, &[]).unwrap_or_else(|error| panic!("{}: {error}", about.slug));
+                assert!(said.ends_with(['.', '。']), "{}: {said}", about.slug);
+            }
+        }
+    }
 }

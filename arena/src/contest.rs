@@ -14,6 +14,7 @@ use serde_json::json;
 use crate::contestant::Contestant;
 use crate::exec::{InNumbers, ProgramFault, Question, Running};
 use crate::results::{Forfeit, GameResult, Results, Times};
+use crate::strategy::Strategy;
 
 /// The streams of random players have this bit; those of deals have not.
 const RANDOM_PLAYERS: u64 = 1 << 63;
@@ -76,8 +77,18 @@ impl Contest {
     /// number of threads, the same contest has the same results but for times, unless time limits its
     /// players.
     pub fn run(&self, stop: &AtomicBool, played: impl Fn() + Sync) -> Result<Results, ContestError> {
+        self.go_on(Results::default(), stop, played)
+    }
+
+    /// Plays what is missing of the contest beside what was played of it earlier, in whole deals from the first on.
+    pub fn go_on(
+        &self,
+        earlier: Results,
+        stop: &AtomicBool,
+        played: impl Fn() + Sync,
+    ) -> Result<Results, ContestError> {
         let words = self.check(stop)?;
-        let (next, finished) = (AtomicU32::new(0), Mutex::new(Vec::new()));
+        let (next, finished) = (AtomicU32::new(earlier.games.len() as u32), Mutex::new(Vec::new()));
         let work = || {
             while !stop.load(Ordering::Relaxed) {
                 let number = next.fetch_add(1, Ordering::Relaxed);
@@ -95,7 +106,7 @@ impl Contest {
             (0..workers).for_each(|_| drop(scope.spawn(work)));
         });
         let finished = finished.into_inner().unwrap_or_else(std::sync::PoisonError::into_inner);
-        Ok(self.collect(finished))
+        Ok(earlier.and(self.collect(finished)))
     }
 
     /// Finds out what would go wrong in every game.
@@ -170,6 +181,7 @@ impl Contest {
             Contestant::Random => (ContestPlayer::Random, None),
             Contestant::Yardstick => (ContestPlayer::Yardstick, None),
             Contestant::Cheat => (ContestPlayer::Cheat, None),
+            Contestant::Strategy(strategy) => (ContestPlayer::Strategy(strategy.clone()), None),
             Contestant::Exec(program) => match Running::start(program, self.patience, stop) {
                 Ok(running) => (ContestPlayer::Exec { running, heard: 0 }, None),
                 Err(fault) => (ContestPlayer::Random, Some(fault)),
@@ -199,6 +211,7 @@ impl Contest {
                 table.yardstick(hand.seat, self.budget.unwrap_or(bots::MASTER_1), Machine::here())
             }
             ContestPlayer::Cheat => table.cheat(hand.seat, self.budget(Level::Master), Machine::here()),
+            ContestPlayer::Strategy(strategy) => strategy.choose(table, hand.seat, &legal),
             ContestPlayer::Random => hand.rng.pick(&legal).cloned(),
             ContestPlayer::Exec { running, heard } => {
                 let mut question = self.question(table, hand.seat, &legal, *heard, words);
@@ -288,6 +301,7 @@ enum ContestPlayer<'a> {
     Random,
     Yardstick,
     Cheat,
+    Strategy(Strategy),
     /// A program, which has heard what came before the action with this number.
     Exec {
         running: Running<'a>,

@@ -5,6 +5,8 @@ use std::str::FromStr;
 
 use bots::Level;
 
+use crate::strategy::{NoStrategy, Strategy};
+
 /// The name of the yardstick.
 const YARDSTICK: &str = "master@1";
 
@@ -22,6 +24,8 @@ pub enum Contestant {
     Yardstick,
     /// A master who sees all cards: the ceiling that honest bots are measured against.
     Cheat,
+    /// One who follows a single rule.
+    Strategy(Strategy),
     /// A program that is asked for its actions.
     Exec(Program),
 }
@@ -52,7 +56,7 @@ impl Program {
 pub enum BadContestant {
     /// None that we know.
     #[error(
-        "{0:?} is no contestant; there are novice, casual, expert, master, grandmaster, master@1, random, cheat and exec:COMMAND"
+        "{0:?} is no contestant; there are novice, casual, expert, master, grandmaster, master@1, random, cheat, first, last, highest, lowest, copy, always:KIND, never:KIND and exec:COMMAND"
     )]
     Unknown(String),
     /// `exec:` with nothing after it.
@@ -75,7 +79,8 @@ impl FromStr for Contestant {
             _ => text
                 .parse()
                 .map(Contestant::Level)
-                .map_err(|bots::BadLevel| BadContestant::Unknown(text.to_owned())),
+                .or_else(|bots::BadLevel| text.parse().map(Contestant::Strategy))
+                .map_err(|NoStrategy| BadContestant::Unknown(text.to_owned())),
         }
     }
 }
@@ -95,6 +100,7 @@ impl Display for Contestant {
             Contestant::Random => f.write_str("random"),
             Contestant::Yardstick => f.write_str(YARDSTICK),
             Contestant::Cheat => f.write_str("cheat"),
+            Contestant::Strategy(strategy) => Display::fmt(strategy, f),
             Contestant::Exec(Program { text, .. }) => write!(f, "{EXEC}{text}"),
         }
     }
@@ -124,7 +130,8 @@ mod tests {
 
     #[test]
     fn every_name_is_read_and_written() {
-        let text = "novice,casual,expert,master,grandmaster,master@1,random,cheat,exec:python3 bot.py";
+        let text = "novice,casual,expert,master,grandmaster,master@1,random,cheat,first,last,highest,lowest,copy,\
+                    always:pass,never:pass,exec:python3 bot.py";
         let names: Vec<String> = parse_seats(text).unwrap().iter().map(ToString::to_string).collect();
         assert_eq!(names.join(","), text);
     }
@@ -144,6 +151,7 @@ mod tests {
         for (text, reason) in [
             ("genius", "\"genius\" is no contestant"),
             ("casual,", "\"\" is no contestant"),
+            ("always:", "\"always:\" is no contestant"),
             ("exec:", "comes the command"),
             ("exec:''", "comes the command"),
             ("exec:sh -c 'exit", "not closed"),

@@ -2,13 +2,13 @@
 //! document that tells of them.
 //!
 //! A pairing sits one contestant down with a table of another, lower one. Its results go to a file of their
-//! own when its last game is over, so that a long run can be cut off and gone on with, and the document
-//! written anew without a game.
+//! own every few games, so that a long run can be cut off and gone on with, with more games if need be, and the
+//! document written anew without a game.
 
 use std::fmt::Write;
 use std::io::{self, Write as _};
 use std::path::{Path, PathBuf};
-use std::sync::atomic::AtomicBool;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 use std::{fs, process};
 
@@ -39,6 +39,9 @@ const CASUAL: Contestant = Contestant::Level(Level::Casual);
 const EXPERT: Contestant = Contestant::Level(Level::Expert);
 const MASTER: Contestant = Contestant::Level(Level::Master);
 
+/// So many deals are played before what came of them is kept.
+const SLICE: u32 = 5;
+
 /// The lines between which a document is ours.
 const BEGIN: &str = "<!-- contests: written by `chabudai arena --round-robin`; changes between here and the end mark are lost -->";
 const END: &str = "<!-- end of contests -->";
@@ -56,7 +59,7 @@ pub struct Ladder {
     pub budget: Option<Budget>,
     /// How many games are played at the same time.
     pub threads: usize,
-    /// Where finished pairings are kept.
+    /// Where pairings are kept.
     pub folder: PathBuf,
 }
 
@@ -84,7 +87,7 @@ pub struct Pairing {
     pub time_ms: Option<u64>,
 }
 
-/// A pairing that has been played.
+/// A pairing, as far as it has been played.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Kept {
@@ -137,6 +140,11 @@ impl Pairing {
     pub fn games(&self) -> u32 {
         self.deals.saturating_mul(self.players as u32)
     }
+
+    /// It, with nothing played.
+    fn unplayed(&self) -> Kept {
+        Kept { pairing: Pairing { deals: 0, ..self.clone() }, results: Results::default() }
+    }
 }
 
 impl Ladder {
@@ -166,7 +174,7 @@ impl Ladder {
         }
     }
 
-    /// The pairing as it has been kept; nothing if it has not been played.
+    /// The pairing as far as it has been kept, whose number of deals is what was played; nothing if nothing was.
     pub fn kept(&self, pairing: &Pairing) -> Result<Option<Kept>, LadderError> {
         let path = self.folder.join(pairing.file());
         let text = match fs::read_to_string(&path) {
@@ -175,45 +183,51 @@ impl Ladder {
         };
         let unreadable = |reason: String| LadderError::Unreadable { path: path.clone(), reason };
         let kept: Kept = serde_json::from_str(&text).map_err(|error| unreadable(error.to_string()))?;
-        if kept.pairing != *pairing {
+        if (Pairing { deals: pairing.deals, ..kept.pairing.clone() }) != *pairing {
             return Err(LadderError::Other(path));
         }
-        kept.results.check(pairing.players, pairing.deals).map_err(unreadable)?;
+        kept.results.check(pairing.players, kept.pairing.deals).map_err(unreadable)?;
         Ok(Some(kept))
     }
 
-    /// Plays a pairing and keeps it; nothing if it is stopped before its last game. `played` is told of each
-    /// game.
+    /// Plays what is missing of a pairing beside what has been kept, and keeps it; less if it is stopped. `played` is told
+    /// of each game.
     pub fn play(
         &self,
         pairing: &Pairing,
         stop: &AtomicBool,
         played: impl Fn() + Sync,
-    ) -> Result<Option<Kept>, LadderError> {
+    ) -> Result<Kept, LadderError> {
+        let mut kept = self.kept(pairing)?.unwrap_or_else(|| pairing.unplayed());
+        while kept.pairing.deals < pairing.deals && !stop.load(Ordering::Relaxed) {
+            let deals = pairing.deals.min(kept.pairing.deals + SLICE);
+            let results = self.contest(pairing, deals).go_on(kept.results, stop, &played)?.in_whole_deals();
+            let deals = (results.games.len() / pairing.players) as u32;
+            kept = Kept { pairing: Pairing { deals, ..pairing.clone() }, results };
+            self.keep(&kept)?;
+        }
+        Ok(kept)
+    }
+
+    /// The first deals of a pairing.
+    fn contest(&self, pairing: &Pairing, deals: u32) -> Contest {
         let contestant =
             |name: &str| PAIRINGS.iter().flat_map(|(a, b, _)| [a, b]).find(|known| known.to_string() == name);
         let mut contestants: Vec<Contestant> = contestant(&pairing.higher).into_iter().cloned().collect();
         let lower = contestant(&pairing.lower).into_iter().cycle().take(pairing.players.saturating_sub(1));
         contestants.extend(lower.cloned());
-        let contest = Contest {
+        Contest {
             game: NewGame { game: pairing.game.clone(), ..NewGame::default() },
             contestants,
-            deals: pairing.deals,
+            deals,
             seed: pairing.seed,
             budget: self.budget,
             patience: Duration::MAX,
             threads: self.threads,
-        };
-        let results = contest.run(stop, played)?;
-        if results.games.len() < contest.games() as usize {
-            return Ok(None);
         }
-        let kept = Kept { pairing: pairing.clone(), results };
-        self.keep(&kept)?;
-        Ok(Some(kept))
     }
 
-    /// Whole or not at all: a file that is there is finished.
+    /// Whole or not at all.
     fn keep(&self, kept: &Kept) -> Result<(), LadderError> {
         let path = self.folder.join(kept.pairing.file());
         // Our own types have string keys and finite numbers, so this cannot fail.
@@ -328,7 +342,8 @@ fn table_row(one: &Row, others: &Row) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use std::sync::atomic::{AtomicU32, Ordering};
+    use std::sync::atomic::AtomicU32;
+    use std::sync::atomic::Ordering::Relaxed;
 
     fn ladder(folder: &Path) -> Ladder {
         Ladder {
@@ -342,22 +357,35 @@ mod tests {
     }
 
     #[test]
-    fn what_is_finished_is_not_played_again() {
+    fn what_is_kept_is_not_played_again_and_can_be_gone_on_with() {
         let folder = tempfile::tempdir().unwrap();
-        let ladder = ladder(&folder.path().join("results"));
+        let ladder = Ladder { threads: 1, ..ladder(&folder.path().join("results")) };
         let pairing = &ladder.pairings()[0];
         assert!(ladder.kept(pairing).unwrap().is_none());
 
         let (stop, games) = (AtomicBool::new(false), AtomicU32::new(0));
-        let cut_off = ladder.play(pairing, &stop, || stop.store(true, Ordering::Relaxed)).unwrap();
-        assert!(cut_off.is_none() && ladder.kept(pairing).unwrap().is_none(), "half a pairing is none");
+        let count = || games.fetch_add(1, Relaxed);
+        let cut_off = ladder.play(pairing, &stop, || stop.store(count() == 4, Relaxed)).unwrap();
+        assert_eq!(
+            (cut_off.pairing.deals, cut_off.results.games.len()),
+            (2, 4),
+            "the fifth game is half a deal"
+        );
+        // Times that are read again may differ in their last digit.
+        let from_file = ladder.kept(pairing).unwrap().unwrap();
+        assert_eq!((from_file.pairing, from_file.results.games), (cut_off.pairing, cut_off.results.games));
 
-        let count = || {
-            games.fetch_add(1, Ordering::Relaxed);
-        };
-        let played = ladder.play(pairing, &AtomicBool::new(false), count).unwrap().unwrap();
-        assert_eq!((games.load(Ordering::Relaxed), played.results.games.len()), (20, 20));
-        assert_eq!(ladder.kept(pairing).unwrap().unwrap().results.games, played.results.games);
+        games.store(0, Relaxed);
+        let played = ladder.play(pairing, &AtomicBool::new(false), || _ = count()).unwrap();
+        assert_eq!((games.load(Relaxed), played.results.games.len()), (16, 20));
+        let at_once = ladder.contest(pairing, 10).run(&AtomicBool::new(false), || {}).unwrap();
+        assert_eq!(played.results.games, at_once.games);
+
+        let longer = Ladder { per_pairing: 24, ..ladder.clone() };
+        let more = longer.play(&longer.pairings()[0], &AtomicBool::new(false), || {}).unwrap();
+        assert_eq!((more.results.games.len(), &more.results.games[..20]), (24, &played.results.games[..]));
+        let enough = ladder.play(pairing, &AtomicBool::new(false), || panic!("enough")).unwrap();
+        assert_eq!(enough.results.games, more.results.games);
     }
 
     #[test]
@@ -365,10 +393,10 @@ mod tests {
         let folder = tempfile::tempdir().unwrap();
         let ladder = ladder(folder.path());
         let pairing = &ladder.pairings()[0];
-        let mut kept = ladder.play(pairing, &AtomicBool::new(false), || {}).unwrap().unwrap();
+        let mut kept = ladder.play(pairing, &AtomicBool::new(false), || {}).unwrap();
 
-        let longer = Ladder { per_pairing: 40, ..ladder.clone() };
-        assert!(matches!(longer.kept(&longer.pairings()[0]), Err(LadderError::Other(_))));
+        let slower = Ladder { budget: Some(Budget::of_iterations(6)), ..ladder.clone() };
+        assert!(matches!(slower.kept(&slower.pairings()[0]), Err(LadderError::Other(_))));
 
         kept.results.games[3].ranks.pop();
         ladder.keep(&kept).unwrap();
@@ -381,7 +409,7 @@ mod tests {
     fn the_document_tells_of_every_pairing_and_level_and_of_the_command() {
         let folder = tempfile::tempdir().unwrap();
         let ladder = ladder(folder.path());
-        let play = |pairing: &Pairing| ladder.play(pairing, &AtomicBool::new(false), || {}).unwrap().unwrap();
+        let play = |pairing: &Pairing| ladder.play(pairing, &AtomicBool::new(false), || {}).unwrap();
         let kept: Vec<Kept> = ladder.pairings().iter().map(play).collect();
         let text = markdown(&kept, "chabudai arena --round-robin");
         assert!(text.contains("## grimoire, 2 players") && text.contains("chabudai arena --round-robin"));

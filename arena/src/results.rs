@@ -35,6 +35,32 @@ impl Results {
             None => Ok(()),
         }
     }
+
+    /// These results and others of the same contest.
+    #[must_use]
+    pub fn and(mut self, later: Results) -> Results {
+        self.games.extend(later.games);
+        self.forfeits.extend(later.forfeits);
+        for (name, times) in later.times {
+            self.times.entry(name).and_modify(|earlier| *earlier = earlier.and(times)).or_insert(times);
+        }
+        Results { seats: later.seats, ..self }
+    }
+
+    /// Without the deals that were not played in every rotation: those after the first such one are left out as well, so
+    /// that a contest can go on from there.
+    #[must_use]
+    pub fn in_whole_deals(mut self) -> Results {
+        let players = self.seats.len();
+        let is_in_place = |(number, game): &(usize, &GameResult)| {
+            game.deal as usize * players + game.rotation as usize == *number
+        };
+        let in_order = self.games.iter().enumerate().take_while(is_in_place).count();
+        self.games.truncate(in_order - in_order % players.max(1));
+        let whole = (self.games.len() / players.max(1)) as u32;
+        self.forfeits.retain(|forfeit| forfeit.deal < whole);
+        self
+    }
 }
 
 /// How a game ended. Lists are by contestant, not by seat.
@@ -73,6 +99,14 @@ pub struct Times {
 }
 
 impl Times {
+    /// The figures of these decisions and of others. What ninety-nine of a hundred took of all is at most what it is of the
+    /// slower ones.
+    fn and(self, other: Times) -> Times {
+        let moves = self.moves + other.moves;
+        let sum = self.mean_ms * self.moves as f64 + other.mean_ms * other.moves as f64;
+        Times { moves, mean_ms: sum / moves.max(1) as f64, p99_ms: self.p99_ms.max(other.p99_ms) }
+    }
+
     /// The figures of these decisions, each in seconds.
     pub fn of(mut seconds: Vec<f32>) -> Times {
         if seconds.is_empty() {
@@ -116,5 +150,28 @@ mod tests {
         assert!((times.mean_ms - 100.5).abs() < 1e-3);
         assert_eq!(Times::of(vec![0.002]).p99_ms.round(), 2.0);
         assert_eq!(Times::of(Vec::new()), Times::default());
+    }
+
+    #[test]
+    fn times_of_two_parts_are_no_better_than_those_of_the_whole() {
+        let part = |from: usize| Times::of((from..from + 100).map(|n| n as f32 / 1e3).collect());
+        let both = part(1).and(part(101));
+        assert_eq!((both.moves, both.p99_ms.round()), (200, 199.0));
+        assert!((both.mean_ms - 100.5).abs() < 1e-3, "{both:?}");
+    }
+
+    #[test]
+    fn what_was_cut_off_in_the_middle_of_a_deal_is_left_out_to_its_beginning() {
+        let game =
+            |(deal, rotation)| GameResult { deal, rotation, scores: vec![], ranks: vec![], winners: vec![] };
+        let results = |games: &[(u32, u32)]| Results {
+            seats: vec!["casual".into(), "novice".into()],
+            games: games.iter().copied().map(game).collect(),
+            ..Results::default()
+        };
+        let whole = |games: &[(u32, u32)]| results(games).in_whole_deals().games.len();
+        assert_eq!(whole(&[(0, 0), (0, 1), (1, 0)]), 2);
+        assert_eq!(whole(&[(0, 0), (1, 0), (1, 1)]), 0, "two threads had begun");
+        assert_eq!(whole(&[(0, 0), (0, 1), (1, 0), (1, 1)]), 4);
     }
 }

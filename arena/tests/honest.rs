@@ -4,7 +4,7 @@
 
 use bots::{Budget, Level, Machine};
 use catalog::{Playable, TypedTask};
-use engine::{Eye, Imagination, Mind, Rng, Seed, Setup, heuristic};
+use engine::{Eye, Imagination, Mind, Rng, Seed, heuristic, variants};
 
 /// One decision in so many is looked at, in each of so many games.
 const EVERY: usize = 9;
@@ -21,10 +21,12 @@ impl TypedTask for SameInAllWorlds {
 
     fn run<G: Playable>(self) -> usize {
         let (mut seen, mut compared) = (0, 0);
+        // From the least players without a variant to the most with all of them.
+        let setups = variants::<G>();
         for number in 0..GAMES {
             let mut rng = Rng::from(Seed::from(number));
-            let players = G::RULES.players.clone().nth(number as usize % G::RULES.players.count()).unwrap();
-            let mut game = G::new(&Setup::plain(players), &mut Imagination(&mut rng)).unwrap();
+            let setup = &setups[number as usize * (setups.len() - 1) / (GAMES as usize - 1)];
+            let mut game = G::new(setup, &mut Imagination(&mut rng)).unwrap();
             while let Some(seat) = game.to_act().iter().next() {
                 let mind = Mind::new(&game, seat);
                 seen += usize::from(mind.legal().len() > 1);
@@ -49,7 +51,12 @@ fn compare<G: Playable>(here: &Mind<'_, G>, there: &Mind<'_, G>) {
         assert_eq!(plays(here), plays(there), "a {level} looks at hidden cards in {}", G::RULES.slug);
     }
     let thinks = |mind| bots::ponder(mind, ENOUGH, machine, &mut Rng::from(Seed::from(5)));
-    assert_eq!(thinks(here), thinks(there), "a hint looks at hidden cards in {}", G::RULES.slug);
+    let thoughts = thinks(here);
+    assert_eq!(thoughts, thinks(there), "a hint looks at hidden cards in {}", G::RULES.slug);
+    let thoughts = thoughts.unwrap();
+    let best = &thoughts.actions[0].action;
+    let explains = |mind| bots::explain(mind, &thoughts, best, &mut Rng::from(Seed::from(5)));
+    assert_eq!(explains(here), explains(there), "a reason looks at hidden cards in {}", G::RULES.slug);
 }
 
 #[test]

@@ -15,6 +15,10 @@ pub struct Budget {
 }
 
 impl Budget {
+    /// More iterations than anybody from outside may ask for: a search keeps what it learns of each of them, and so
+    /// many take gigabytes.
+    pub const MOST_ITERATIONS: u32 = 10_000_000;
+
     /// So many iterations, however long they take.
     pub const fn of_iterations(iterations: u32) -> Budget {
         Budget { iterations: Some(iterations), time: None }

@@ -3,14 +3,16 @@
 mod budget;
 mod level;
 mod machine;
+mod reasons;
 pub mod search;
 pub mod solver;
 mod thoughts;
 
 pub use budget::Budget;
-use engine::{Heuristic, Match, Mind, Rng, Seat, Staged, Table, heuristic};
+use engine::{Heuristic, Match, Message, Mind, Rng, Seat, Staged, Table, heuristic};
 pub use level::{BadLevel, Level, MASTER_1};
 pub use machine::{Clock, Machine};
+pub use reasons::explain;
 use search::{Aim, Recipe, search};
 pub use thoughts::{Thought, Thoughts};
 
@@ -27,8 +29,28 @@ pub trait Thinker: Match {
     /// rest. Nothing if the seat cannot play the action.
     fn compare(&self, seat: Seat, action: &str, budget: Budget, machine: Machine) -> Option<Thoughts>;
 
+    /// Why what the master prefers is better than this action, or, if this is what it prefers, than the next
+    /// best, in a sentence or two. They say nothing that the seat does not know, and say it to everybody.
+    /// Nothing if nothing was thought of the action, or if there is no other.
+    fn explain(&self, seat: Seat, thoughts: &Thoughts, action: &str) -> Option<Message>;
+
+    /// Why the preferred action is better than each of the next two, as far as there are any.
+    fn reasons(&self, seat: Seat, thoughts: &Thoughts) -> Vec<Message> {
+        let next = thoughts.actions.iter().skip(1).take(2);
+        next.filter_map(|thought| self.explain(seat, thoughts, &thought.action)).collect()
+    }
+
+    /// Why this action is a good one, or what would be better: see [`Thinker::compare`] and [`Thinker::explain`].
+    fn why(&self, seat: Seat, action: &str, budget: Budget, machine: Machine) -> Option<Message> {
+        let thoughts = self.compare(seat, action, budget, machine)?;
+        self.explain(seat, &thoughts, action)
+    }
+
     /// What the first of our masters plays, [`MASTER_1`]: the yardstick of all that came after.
     fn yardstick(&self, seat: Seat, budget: Budget, machine: Machine) -> Option<String>;
+
+    /// What looks best of these legal actions, as a casual bot sees it; nothing if none of them is legal.
+    fn favourite(&self, seat: Seat, among: &[String]) -> Option<String>;
 
     /// What a master would play who sees all cards: the ceiling that honest bots are measured against.
     fn cheat(&self, seat: Seat, budget: Budget, machine: Machine) -> Option<String>;
@@ -54,9 +76,19 @@ impl<G: Heuristic + Staged> Thinker for Table<G> {
         ))
     }
 
+    fn explain(&self, seat: Seat, thoughts: &Thoughts, action: &str) -> Option<Message> {
+        explain(&self.mind(seat), thoughts, action, &mut self.thoughts(seat))
+    }
+
     fn yardstick(&self, seat: Seat, budget: Budget, machine: Machine) -> Option<String> {
         let (mind, recipe) = (self.mind(seat), Recipe::MASTER_1);
         decide(&mind, recipe, budget, machine, &mut self.thoughts(seat)).map(|action| action.to_string())
+    }
+
+    fn favourite(&self, seat: Seat, among: &[String]) -> Option<String> {
+        let among: Vec<G::Action> = among.iter().filter_map(|action| action.parse().ok()).collect();
+        heuristic::prefer(&self.mind(seat), |action| among.contains(action), &mut self.thoughts(seat))
+            .map(|action| action.to_string())
     }
 
     fn cheat(&self, seat: Seat, budget: Budget, machine: Machine) -> Option<String> {

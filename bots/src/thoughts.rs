@@ -30,6 +30,22 @@ pub struct Thought {
     pub chances: PerSeat<f32>,
 }
 
+impl Thought {
+    /// By how much the chances of two actions may differ without the search being able to tell: two standard
+    /// errors.
+    pub fn doubt(&self, other: &Thought) -> f32 {
+        2.0 * (self.variance() + other.variance()).sqrt()
+    }
+
+    /// The variance of a chance that so many games estimated. As if one more game had been won and one more
+    /// lost: a few games that all went the same way prove little.
+    fn variance(&self) -> f32 {
+        let games = self.visits as f32;
+        let chance = (self.chance * games + 1.0) / (games + 2.0);
+        chance * (1.0 - chance) / games.max(1.0)
+    }
+}
+
 impl Thoughts {
     /// What is thought of this action.
     pub fn of(&self, action: &str) -> Option<&Thought> {

@@ -3,11 +3,14 @@
 mod cards;
 mod numbers;
 
+use std::collections::BTreeMap;
 use std::sync::LazyLock;
 
 use bots::Thinker;
 pub use cards::CardsFile;
-use engine::{About, Game, Heuristic, Lesson, NewGame, Numbered, Seed, SetupError, Staged, Table};
+use engine::{
+    About, Game, Heuristic, Lang, Lesson, NewGame, Numbered, Seed, SetupError, Staged, Table, Words,
+};
 pub use numbers::InNumbers;
 
 /// A table of any game, at which people and bots sit.
@@ -87,6 +90,16 @@ pub fn lesson(slug: &str, number: u32) -> Option<&'static Lesson> {
     lessons(slug).get((number as usize).checked_sub(1)?)
 }
 
+/// The words of the game with this slug in a language. Every game's are read once.
+pub fn words(slug: &str, lang: Lang) -> Option<&'static Words> {
+    static WORDS: LazyLock<BTreeMap<(&str, Lang), Words>> = LazyLock::new(|| {
+        let read =
+            |about: &'static About, lang| Some(((about.slug, lang), Words::of(about.locales, lang).ok()?));
+        games().iter().flat_map(|about| Lang::all().filter_map(|lang| read(about, lang))).collect()
+    });
+    WORDS.get(&(about(slug)?.slug, lang))
+}
+
 /// Opens a table. Without a seed the operating system's randomness decides.
 pub fn open(new: &NewGame) -> Result<AnyTable, SetupError> {
     struct Open<'a>(&'a NewGame);
@@ -118,6 +131,9 @@ mod tests {
         for about in games() {
             assert_eq!(games().iter().filter(|other| other.slug == about.slug).count(), 1);
             assert!(super::about(about.slug).is_some());
+            assert!(
+                Lang::all().all(|lang| words(about.slug, lang).is_some_and(|words| words.lang() == lang))
+            );
             assert_eq!(lessons(about.slug).len(), about.lessons.len(), "{}", about.slug);
             assert_eq!(lesson(about.slug, 1), lessons(about.slug).first());
             assert!(lesson(about.slug, 1).is_some(), "{}", about.slug);
@@ -125,6 +141,7 @@ mod tests {
             assert!(lesson(about.slug, 0).is_none() && lesson(about.slug, after).is_none());
         }
         assert!(super::about("chess").is_none() && lesson("chess", 1).is_none());
+        assert!(words("chess", Lang::EN).is_none());
     }
 
     #[test]

@@ -11,7 +11,7 @@ use std::time::Duration;
 use anyhow::{Context, bail, ensure};
 use arena::contest::Contest;
 use arena::contestant::parse_seats;
-use arena::ladder::{self, Kept, Ladder};
+use arena::ladder::{self, Kept, Ladder, Pairing};
 use arena::report::{Report, Row};
 use bots::Budget;
 use engine::{About, Message, NewGame};
@@ -48,28 +48,34 @@ fn round_robin(args: &ArenaArgs, stop: &AtomicBool) -> anyhow::Result<ExitCode> 
     };
     let pairings = ladder.pairings();
     let mut kept = pairings.iter().map(|pairing| ladder.kept(pairing)).collect::<Result<Vec<_>, _>>()?;
-    let missing =
-        || pairings.iter().zip(&kept).filter(|(_, kept)| kept.is_none()).map(|(pairing, _)| pairing);
-    let games = missing().map(|pairing| pairing.games() as usize).sum();
+    let left = |pairing: &Pairing, kept: &Option<Kept>| {
+        let played = kept.as_ref().map_or(0, |kept| kept.pairing.games());
+        pairing.games().saturating_sub(played) as usize
+    };
+    let games = pairings.iter().zip(&kept).map(|(pairing, kept)| left(pairing, kept)).sum();
     let bar = bar(games, speech, "arena-progress");
-    for (pairing, kept) in pairings.iter().zip(&mut kept).filter(|(_, kept)| kept.is_none()) {
+    for (pairing, kept) in pairings.iter().zip(&mut kept) {
+        if left(pairing, kept) == 0 {
+            continue;
+        }
         let name = Message::new("arena-pairing").text("game", &pairing.game);
         let name = name.text("one", &pairing.higher).text("others", &pairing.lower);
         bar.set_message(speech.say(&name) + " ");
-        *kept = ladder.play(pairing, stop, || bar.inc(1))?;
+        *kept = Some(ladder.play(pairing, stop, || bar.inc(1))?);
         if stop.load(Ordering::Relaxed) {
             break;
         }
     }
+    let done = pairings.iter().zip(&kept).filter(|(pairing, kept)| left(pairing, kept) == 0).count();
     bar.finish_and_clear();
-    let kept: Vec<Kept> = kept.into_iter().flatten().collect();
+    let kept: Vec<Kept> = kept.into_iter().flatten().filter(|kept| kept.pairing.deals > 0).collect();
     ladder::write(out, &ladder::markdown(&kept, &command_line()))?;
-    let done = Message::new("arena-pairings")
-        .number("done", kept.len() as i64)
+    let told = Message::new("arena-pairings")
+        .number("done", done as i64)
         .number("all", pairings.len() as i64)
         .text("file", out.display());
-    println!("{}", speech.say(&done));
-    if kept.len() < pairings.len() {
+    println!("{}", speech.say(&told));
+    if done < pairings.len() {
         println!("{}", speech.say(&Message::new("arena-go-on").text("folder", args.results.display())));
     }
     Ok(ExitCode::SUCCESS)

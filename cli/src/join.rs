@@ -2,6 +2,7 @@
 
 use std::process::ExitCode;
 use std::sync::atomic::{AtomicBool, Ordering};
+use std::thread;
 use std::time::Duration;
 
 use anyhow::{Context, bail};
@@ -13,7 +14,10 @@ use serde_json::{Map, Value, json};
 
 use crate::arena::stop_on_ctrl_c;
 use crate::args::JoinArgs;
-use crate::http::{self, Answer};
+use crate::http::{Answer, Origin};
+
+/// How long it waits before it asks again where too much is asked at once.
+const PAUSE: Duration = Duration::from_millis(250);
 
 /// What a program is called that does not say.
 const NAMELESS: &str = "Robo";
@@ -29,7 +33,7 @@ pub(crate) fn run(args: &JoinArgs) -> anyhow::Result<ExitCode> {
     let mut running = Running::start(&program, Duration::from_millis(args.patience_ms), &stop)
         .with_context(|| format!("the program {:?} cannot play", args.exec))?;
     let seat = LiveSeat::take(link, args, &running)?;
-    println!("{:?} sits at {}/t/{}", args.exec, seat.link.address, seat.link.id);
+    println!("{:?} sits at {}/t/{}", args.exec, seat.link.origin.url(), seat.link.id);
     let played = seat.play(&mut running, args.games, &stop);
     // Whoever goes in the middle of a game leaves a bot of the house in their place. If the game is over or
     // the server gone, there is nothing to leave.
@@ -40,10 +44,9 @@ pub(crate) fn run(args: &JoinArgs) -> anyhow::Result<ExitCode> {
 }
 
 /// A table's address, as people send it to each other.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, Debug)]
 struct TableLink {
-    /// Host and port.
-    address: String,
+    origin: Origin,
     id: String,
     /// What opens a seat, if the link is somebody's own.
     token: Option<String>,
@@ -51,27 +54,26 @@ struct TableLink {
 
 impl TableLink {
     fn read(url: &str) -> anyhow::Result<TableLink> {
-        if url.starts_with("https://") {
-            bail!(
-                "this program does not speak https; start it beside the server, or let your script speak to /api/tables/ID/turn"
-            );
-        }
-        let rest = url.strip_prefix("http://").unwrap_or(url);
-        let (address, path) = rest.split_once("/t/").with_context(|| {
+        let (is_secure, rest) = match url.strip_prefix("https://") {
+            Some(rest) => (true, rest),
+            None => (false, url.strip_prefix("http://").unwrap_or(url)),
+        };
+        let split = rest.split_once("/t/").filter(|(address, _)| !address.contains('/'));
+        let (address, path) = split.with_context(|| {
             format!("{url:?} is no table's link, such as http://localhost:4747/t/k3v8d2m9x4p7q2hj")
         })?;
+        let origin = if is_secure { Origin::secure(address)? } else { Origin::plain(address) };
         let (id, token) = match path.split_once('#') {
             Some((id, token)) => (id, Some(token.to_owned())),
             None => (path, None),
         };
-        let address = if address.contains(':') { address.to_owned() } else { format!("{address}:80") };
-        Ok(TableLink { address, id: id.trim_end_matches('/').to_owned(), token })
+        Ok(TableLink { origin, id: id.trim_end_matches('/').to_owned(), token })
     }
 
     fn ask(&self, method: &str, path: &str, token: Option<&str>, body: &Value) -> anyhow::Result<Answer> {
         let path = format!("/api/tables/{}/{path}", self.id);
         let body = if body.is_null() { String::new() } else { body.to_string() };
-        http::ask(&self.address, method, &path, token, &body)
+        self.origin.ask(method, &path, token, &body)
     }
 }
 
@@ -123,7 +125,8 @@ impl LiveSeat {
         let (mut seen, mut over, mut heard) = (0, 0, (0, 0));
         while games != Some(seen) && !stop.load(Ordering::Relaxed) {
             let path = format!("turn?since={}&over={over}", heard.1);
-            let answer = self.link.ask("GET", &path, Some(&self.token), &Value::Null)?;
+            let answer =
+                self.patiently(stop, || self.link.ask("GET", &path, Some(&self.token), &Value::Null))?;
             if answer.is(204) {
                 continue;
             }
@@ -140,13 +143,29 @@ impl LiveSeat {
             heard = (turn.round, turn.number + 1);
             let number = turn.number;
             let action = decide(turn, running)?;
-            self.act(&action, number)?;
+            self.act(&action, number, stop)?;
         }
         Ok(seen)
     }
 
-    fn act(&self, action: &str, number: u32) -> anyhow::Result<()> {
-        let answer = self.post("turn", &json!({"action": action, "number": number}))?;
+    /// Asks until there is an answer: programs that play against each other may be too quick for a server.
+    fn patiently(
+        &self,
+        stop: &AtomicBool,
+        ask: impl Fn() -> anyhow::Result<Answer>,
+    ) -> anyhow::Result<Answer> {
+        loop {
+            let answer = ask()?;
+            if !answer.is(429) || stop.load(Ordering::Relaxed) {
+                return Ok(answer);
+            }
+            thread::sleep(PAUSE);
+        }
+    }
+
+    fn act(&self, action: &str, number: u32, stop: &AtomicBool) -> anyhow::Result<()> {
+        let play = json!({"action": action, "number": number});
+        let answer = self.patiently(stop, || self.post("turn", &play))?;
         match answer.code().as_deref() {
             // The table has gone on meanwhile: a bot stood in, or something was taken back.
             Some("stale" | "not_your_turn" | "game_over") => Ok(()),
@@ -173,15 +192,14 @@ mod tests {
     #[test]
     fn a_link_is_read_as_people_send_it() {
         let read = |url: &str| {
-            let TableLink { address, id, token } = TableLink::read(url).unwrap();
-            (address, id, token)
+            let TableLink { origin, id, token } = TableLink::read(url).unwrap();
+            (origin.url(), id, token)
         };
-        let table =
-            |address: &str, token: Option<&str>| (address.into(), "k3v8".into(), token.map(String::from));
-        assert_eq!(read("http://localhost:4747/t/k3v8"), table("localhost:4747", None));
-        assert_eq!(read("http://cards.local/t/k3v8/"), table("cards.local:80", None));
-        assert_eq!(read("127.0.0.1:1/t/k3v8#secret"), table("127.0.0.1:1", Some("secret")));
-        for wrong in ["https://cards.example/t/k3v8", "http://localhost:4747/", "k3v8"] {
+        let table = |url: &str, token: Option<&str>| (url.into(), "k3v8".into(), token.map(String::from));
+        assert_eq!(read("localhost:4747/t/k3v8"), table("http://localhost:4747", None));
+        assert_eq!(read("http://cards.local/t/k3v8/"), table("http://cards.local", None));
+        assert_eq!(read("127.0.0.1:1/t/k3v8#secret"), table("http://127.0.0.1:1", Some("secret")));
+        for wrong in ["ftp://cards.example/t/k3v8", "http://localhost:4747/", "k3v8"] {
             assert!(TableLink::read(wrong).is_err(), "{wrong}");
         }
     }

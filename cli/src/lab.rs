@@ -12,8 +12,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use anyhow::{Context, ensure};
 use catalog::CardsFile;
 use engine::{About, Message, NewGame};
-use lab::Opponents;
-use lab::balance::{Balance, Study, compare};
+use lab::balance::{Balance, Comparison, Study, compare, read_bots};
 use serde_json::json;
 
 use crate::arena::{command_line, cores, stop_on_ctrl_c, usual_players};
@@ -40,19 +39,27 @@ pub(crate) fn run(args: &LabArgs) -> anyhow::Result<ExitCode> {
     let balance = study.run(&stop, || bar.inc(1))?;
     let other = other.map(|other| other.run(&stop, || bar.inc(1))).transpose()?;
     bar.finish_and_clear();
+    let comparison = other.as_ref().map(|other| compare(&balance, other));
+    let sheets = match &comparison {
+        Some(comparison) => sheets::comparison(speech, comparison),
+        None => sheets::sheets(speech, &balance),
+    };
     if let Some(folder) = &args.svg {
-        pictures::draw(folder, about.slug, speech, &title(speech, &study, &balance), &balance)
+        let title = title(speech, &study, &balance);
+        pictures::draw(folder, about.slug, speech, &title, &balance, comparison.as_ref())
             .with_context(|| format!("the pictures cannot be drawn in {}", folder.display()))?;
     }
     if let Some(path) = &args.out {
-        let page = page(args, speech, &study, &balance);
+        let differences = comparison.as_ref().map(|_| pictures::DIFFERENCES);
+        let drawn = pictures::NAMES.into_iter().chain(differences);
+        let page = page(args, speech, &title(speech, &study, &balance), drawn, &sheets);
         fs::write(path, page).with_context(|| format!("the page cannot be written to {}", path.display()))?;
     }
     let mut out = io::stdout().lock();
     if args.json {
-        print_json(args, &study, &balance, other.as_ref(), &stop, &mut out)?;
+        print_json(args, &study, &balance, other.as_ref().zip(comparison.as_ref()), &stop, &mut out)?;
     } else {
-        print(speech, &study, &balance, other.as_ref(), &stop, &mut out)?;
+        print(speech, &study, &balance, &sheets, &stop, &mut out)?;
     }
     Ok(ExitCode::SUCCESS)
 }
@@ -65,13 +72,7 @@ fn read(args: &LabArgs, about: &'static About, cards: Option<CardsFile>) -> anyh
         cards.lay_out(&mut game);
         ensure!(game.cards.is_some(), "the cards file is for another game than {}", about.slug);
     }
-    let bots: Vec<Opponents> =
-        args.bots.split(',').map(|name| name.trim().parse()).collect::<Result<_, _>>().context("--bots")?;
-    ensure!(
-        bots.len() == 1 || bots.len() == players,
-        "--bots names one level for all, or one for each of the {players} players, not {}",
-        bots.len()
-    );
+    let bots = read_bots(args.bots.split(','), players).context("--bots")?;
     let threads = args.threads.map_or_else(cores, usize::from);
     Ok(Study { game, bots, games: args.games, seed: args.seed, threads })
 }
@@ -90,7 +91,7 @@ fn print(
     speech: &Speech,
     study: &Study,
     balance: &Balance,
-    other: Option<&Balance>,
+    sheets: &[Sheet],
     stop: &AtomicBool,
     out: &mut impl Write,
 ) -> io::Result<()> {
@@ -100,10 +101,6 @@ fn print(
         let stopped = Message::new("arena-stopped").number("played", balance.games as i64);
         writeln!(out, "{}", speech.say(&stopped.number("games", study.games)))?;
     }
-    let sheets: Vec<Sheet> = match other {
-        Some(other) => sheets::comparison(speech, &compare(balance, other)),
-        None => sheets::sheets(speech, balance),
-    };
     sheets.iter().try_for_each(|sheet| sheet.print(out))?;
     writeln!(out, "\n{}", paragraph(&speech.word("lab-legend")))
 }
@@ -112,7 +109,7 @@ fn print_json(
     args: &LabArgs,
     study: &Study,
     balance: &Balance,
-    other: Option<&Balance>,
+    other: Option<(&Balance, &Comparison)>,
     stop: &AtomicBool,
     out: &mut impl Write,
 ) -> io::Result<()> {
@@ -125,27 +122,33 @@ fn print_json(
         "stopped": stop.load(Ordering::Relaxed),
         "balance": balance,
     });
-    if let Some(other) = other {
+    if let Some((other, comparison)) = other {
         json["other"] = json!(other);
-        json["differences"] = json!(compare(balance, other));
+        json["differences"] = json!(comparison);
     }
     writeln!(out, "{json:#}")
 }
 
 /// The figures as a page, with the command that makes them.
-fn page(args: &LabArgs, speech: &Speech, study: &Study, balance: &Balance) -> String {
-    let about = Message::new("lab-page").text("bots", &args.bots).text("seed", study.seed);
+fn page(
+    args: &LabArgs,
+    speech: &Speech,
+    title: &str,
+    drawn: impl Iterator<Item = &'static str>,
+    sheets: &[Sheet],
+) -> String {
+    let about = Message::new("lab-page").text("bots", &args.bots).text("seed", args.seed);
     let mut page = format!(
         "# {}\n\n{}\n\n```sh\n{}\n```\n\n{}\n",
-        title(speech, study, balance),
+        title,
         speech.say(&about),
         command_line(),
         speech.word("lab-legend"),
     );
     if args.svg.is_some() {
-        for name in pictures::NAMES {
+        for name in drawn {
             page += &format!("\n![]({})\n", pictures::file(Path::new(""), &args.game, name).display());
         }
     }
-    page + &sheets::sheets(speech, balance).iter().map(Sheet::markdown).collect::<String>()
+    page + &sheets.iter().map(Sheet::markdown).collect::<String>()
 }

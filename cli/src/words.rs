@@ -17,7 +17,7 @@ pub(crate) fn words(lang: Lang, game_messages: &str) -> Result<Words, WordsError
     Words::new(lang, &[game_messages, ui_messages(lang)])
 }
 
-/// What a command says that speaks of no player.
+/// What a command says.
 #[derive(Debug)]
 pub(crate) struct Speech(Words);
 
@@ -39,7 +39,12 @@ impl Speech {
 
     /// A message.
     pub(crate) fn say(&self, message: &Message) -> String {
-        self.0.say(message, &[])
+        self.say_of(message, &[])
+    }
+
+    /// A message that speaks of players.
+    pub(crate) fn say_of(&self, message: &Message, names: &[String]) -> String {
+        self.0.say(message, names)
     }
 }
 

@@ -1,14 +1,15 @@
 //! Whoever runs a server looks after it, and puts games back.
-
+#![cfg(target_os = "linux")]
 #![allow(clippy::unwrap_used)]
 
 mod common;
 
+use std::net::SocketAddr;
 use std::path::Path;
 use std::process::Output;
 
 use common::chabudai;
-use common::server::{Victim, post};
+use common::server::{post, start};
 use serde_json::{Value, json};
 
 fn admin(data: &Path, args: &[&str]) -> Output {
@@ -21,11 +22,11 @@ fn printed(output: &Output) -> String {
 }
 
 /// A table for two people, at which the game is on.
-async fn game_on(address: &str) -> String {
+async fn game_on(address: SocketAddr) -> String {
     let made = post(address, "/api/tables", json!({"game": "donburiko", "players": 2, "name": "Mari"})).await;
     let id = made["table"]["id"].as_str().unwrap();
     post(address, &format!("/api/tables/{id}/join"), json!({"name": "Ken"})).await;
-    let mut seat = load::Http::connect(address).await.unwrap();
+    let mut seat = load::Http::connect(&address.to_string()).await.unwrap();
     let (path, token) = (format!("/api/tables/{id}/ask"), made["token"].as_str());
     for ask in [json!({"type": "start"}), json!({"type": "chat", "text": "good evening"})] {
         seat.post(&path, token, &ask).await.unwrap();
@@ -40,8 +41,8 @@ async fn tables_are_seen_and_seen_to() {
     let nobody = admin(data, &["status"]);
     assert_eq!(nobody.status.code(), Some(2));
     assert!(String::from_utf8_lossy(&nobody.stderr).contains("chabudai serve"), "it says what to do");
-    let server = Victim::start(data);
-    let id = game_on(&server.address).await;
+    let server = start(data);
+    let id = game_on(server.address).await;
     let status: Value = serde_json::from_str(&printed(&admin(data, &["status", "--json"]))).unwrap();
     assert_eq!(status["games_on"], 1, "{status}");
     let list = printed(&admin(data, &["tables"]));
@@ -49,7 +50,7 @@ async fn tables_are_seen_and_seen_to() {
     let look = printed(&admin(data, &["table", &id, "--lang", "en"]));
     assert!(look.contains("Donburiko") && look.contains("Mari") && look.contains("good evening"), "{look}");
     assert!(look.lines().count() > 30, "the table is drawn: {look}");
-    assert!(printed(&admin(data, &["announce", "5"])).contains("1 tables"));
+    assert!(printed(&admin(data, &["announce", "5"])).contains("told at 1 table\n"));
     assert!(printed(&admin(data, &["announce", "--cancel"])).contains("told"));
     printed(&admin(data, &["unname", &id, "2"]));
     assert!(printed(&admin(data, &["tables"])).contains("Mari, P2"));
@@ -96,8 +97,8 @@ async fn replays_are_put_back_all_or_none() {
     assert!(!said.contains("mine.json"), "{said}");
     assert!(printed(&import(&[&good[0], &good[1]])).starts_with("2 games put back"));
     assert!(printed(&import(&[&good[0], &good[1]])).starts_with("0 games put back, 2 were there"));
-    let server = Victim::start(&data);
-    let again = common::server::get(&server.address, &format!("/api/replays/{id}")).await;
+    let server = start(&data);
+    let again = common::server::get(server.address, &format!("/api/replays/{id}")).await;
     assert_eq!(again, std::fs::read_to_string(&good[0]).unwrap(), "at its old address, as it was");
     let running = import(&[&good[0]]);
     assert!(String::from_utf8_lossy(&running.stderr).contains("stop it first"), "{running:?}");

@@ -71,6 +71,19 @@ fn a_game_is_told_decision_by_decision_and_summed_up() {
 }
 
 #[test]
+fn every_decision_can_be_explained() {
+    let desk = Desk::with(record(12).to_string());
+    let output = desk.analyse(&["--why"]);
+    let text = stdout(&output);
+    let told = text.lines().filter(|line| line.starts_with("Move ") && line.contains(": ")).count();
+    let decisions: Value = serde_json::from_str(stdout(&desk.analyse(&["--json"]))).unwrap();
+    let decisions = decisions["decisions"].as_array().unwrap();
+    let explained = decisions.iter().filter(|decision| decision["why"].is_string()).count();
+    assert_eq!((told, explained), (decisions.len(), decisions.len()), "{text}");
+    assert!(!text.contains("table-reason") && !text.contains("reason-"), "{text}");
+}
+
+#[test]
 fn a_game_is_told_in_japanese() {
     let desk = Desk::with(record(usize::MAX).to_string());
     let output = desk.analyse(&["--lang", "ja", "--time-ms", "60000", "--plot", "game.svg"]);

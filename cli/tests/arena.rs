@@ -100,12 +100,13 @@ fn ctrl_c_prints_what_has_been_played() {
 fn a_round_robin_is_gone_on_with() {
     let folder = tempfile::tempdir().unwrap();
     let (out, results) = (folder.path().join("strength.md"), folder.path().join("results"));
-    let robin = |games: &str| {
-        let limits = ["--games", games, "--iterations", "2", "--players", "2"];
+    let robin = |games: &str, iterations: &str| {
+        let limits = ["--games", games, "--iterations", iterations, "--players", "2"];
         let places = ["--out", out.to_str().unwrap(), "--results", results.to_str().unwrap()];
         run(&[&["arena", "--round-robin", "--game", "grimoire"][..], &limits, &places].concat())
     };
-    assert!(stdout(&robin("2")).starts_with("8 of 8 pairings are in "), "{:?}", robin("2"));
+    let all = robin("2", "2");
+    assert!(stdout(&all).starts_with("8 of 8 pairings are in "), "{all:?}");
     let written = fs::read_to_string(&out).unwrap();
     assert!(
         written.contains("| master | expert | 2 |") && written.contains("chabudai arena --round-robin"),
@@ -113,9 +114,12 @@ fn a_round_robin_is_gone_on_with() {
     );
     // Nothing is played again, so not even times change.
     fs::remove_file(&out).unwrap();
-    robin("2");
+    robin("2", "2");
     assert_eq!(fs::read_to_string(&out).unwrap(), written);
-    let refused = robin("4");
+    robin("4", "2");
+    let longer = fs::read_to_string(&out).unwrap();
+    assert!(longer.contains("| master | expert | 4 |"), "{longer}");
+    let refused = robin("4", "3");
     assert_eq!(refused.status.code(), Some(2));
     assert!(stderr(&refused).contains("played with other settings"), "{}", stderr(&refused));
 }

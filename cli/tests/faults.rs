@@ -4,7 +4,7 @@
 
 mod common;
 
-use common::program;
+use common::server::program;
 use soak::{JUMPS, UNLIMITED, clock, disk};
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

@@ -6,7 +6,7 @@ mod common;
 
 use std::net::TcpStream;
 
-use common::server::{Victim, get};
+use common::server::{get, limited};
 
 /// The limit of open files of a process: what it may have now, and what it may ask for.
 fn file_limit(process: u32) -> (u64, u64) {
@@ -19,7 +19,7 @@ fn file_limit(process: u32) -> (u64, u64) {
 #[test]
 fn a_server_may_open_as_many_files_as_the_system_allows() {
     let folder = tempfile::tempdir().unwrap();
-    let victim = Victim::limited(folder.path(), "ulimit -Sn 100");
+    let victim = limited(folder.path(), "ulimit -Sn 100");
     let (soft, hard) = file_limit(victim.id());
     assert_eq!(soft, hard);
 }
@@ -28,8 +28,8 @@ fn a_server_may_open_as_many_files_as_the_system_allows() {
 #[tokio::test]
 async fn whoever_comes_last_is_served_though_all_files_are_taken() {
     let folder = tempfile::tempdir().unwrap();
-    let victim = Victim::limited(folder.path(), "ulimit -n 60");
-    let silent: Vec<TcpStream> = (0..120).map(|_| TcpStream::connect(&victim.address).unwrap()).collect();
-    assert_eq!(get(&victim.address, "/healthz").await, "ok\n");
+    let victim = limited(folder.path(), "ulimit -n 60");
+    let silent: Vec<TcpStream> = (0..120).map(|_| TcpStream::connect(victim.address).unwrap()).collect();
+    assert_eq!(get(victim.address, "/healthz").await, "ok\n");
     drop(silent);
 }

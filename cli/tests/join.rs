@@ -1,16 +1,19 @@
 //! Programs of others: the examples play at a real table and in the arena, as the page says.
-#![cfg(unix)]
+#![cfg(target_os = "linux")]
 #![allow(clippy::unwrap_used)]
 
 mod common;
 
+use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
-use std::process::{Child, Stdio};
+use std::process::{Child, Command, Stdio};
 
 use common::chabudai;
-use common::server::Victim;
+use common::server::{program, start};
+use common::tls::Proxy;
 use load::Http;
 use serde_json::{Value, json};
+use soak::Victim;
 
 fn example(name: &str) -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../examples").join(name)
@@ -22,25 +25,23 @@ fn features_bot() -> String {
 }
 
 /// Seats a program at a table for so many games.
-fn join(address: &str, table: &str, exec: &str, games: u32, author: Option<&str>) -> Child {
-    let mut command = chabudai();
-    command.args([
-        "join",
-        &format!("http://{address}/t/{table}"),
-        "--exec",
-        exec,
-        "--games",
-        &games.to_string(),
-    ]);
+fn join(address: SocketAddr, table: &str, exec: &str, games: u32, author: Option<&str>) -> Child {
+    let mut command = joining(&format!("http://{address}/t/{table}"), exec, games);
     if let Some(author) = author {
         command.args(["--author", author]);
     }
+    command.spawn().unwrap()
+}
+
+/// The command that does so by a link.
+fn joining(link: &str, exec: &str, games: u32) -> Command {
+    let mut command = chabudai();
     command
+        .args(["join", link, "--exec", exec, "--games", &games.to_string()])
         .env("CHABUDAI", env!("CARGO_BIN_EXE_chabudai"))
         .stdout(Stdio::piped())
-        .stderr(Stdio::piped())
-        .spawn()
-        .unwrap()
+        .stderr(Stdio::piped());
+    command
 }
 
 /// A table of the house for two: somebody's own seat, and one for a program.
@@ -51,8 +52,8 @@ struct Host {
 }
 
 impl Host {
-    async fn open(address: &str, game: &str, players: usize) -> Host {
-        let mut http = Http::connect(address).await.unwrap();
+    async fn open(address: SocketAddr, game: &str, players: usize) -> Host {
+        let mut http = Http::connect(&address.to_string()).await.unwrap();
         let new =
             json!({"game": game, "players": players, "name": "Host", "bot_delay_ms": 0, "level": "novice"});
         let seated = http.post("/api/tables", None, &new).await.unwrap();
@@ -100,10 +101,10 @@ fn ended_well(child: Child) -> String {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn the_features_bot_plays_every_game_at_a_live_table() {
     let folder = tempfile::tempdir().unwrap();
-    let server = Victim::start(folder.path());
+    let server = start(folder.path());
     for about in catalog::games() {
-        let mut host = Host::open(&server.address, about.slug, *about.players.start()).await;
-        let bot = join(&server.address, &host.table, &features_bot(), 1, Some("Mari"));
+        let mut host = Host::open(server.address, about.slug, *about.players.start()).await;
+        let bot = join(server.address, &host.table, &features_bot(), 1, Some("Mari"));
         let info = host.until(|info| info["seats"][1]["kind"] == "person").await;
         assert_eq!(
             (&info["seats"][1]["name"], &info["seats"][1]["author"]),
@@ -122,10 +123,10 @@ async fn a_program_is_started_once_for_many_games() {
     let study =
         common::run(&["lab", "donburiko", "--players", "2", "--games", "40", "--bots", "random", "--json"]);
     std::fs::write(&model, &study.stdout).unwrap();
-    let server = Victim::start(&folder.path().join("data"));
-    let mut host = Host::open(&server.address, "donburiko", 2).await;
+    let server = start(&folder.path().join("data"));
+    let mut host = Host::open(server.address, "donburiko", 2).await;
     let exec = format!("python3 {} {}", example("model_bot.py").display(), model.display());
-    let bot = join(&server.address, &host.table, &exec, 2, None);
+    let bot = join(server.address, &host.table, &exec, 2, None);
     let info =
         host.until(|info| info["seats"][1]["kind"] == "person" && info["seats"][1]["present"] == true).await;
     assert_eq!(
@@ -141,15 +142,36 @@ async fn a_program_is_started_once_for_many_games() {
     assert_eq!(known, 1, "the model is loaded once");
 }
 
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn two_quick_programs_wait_where_the_server_is_asked_too_often() {
+    let folder = tempfile::tempdir().unwrap();
+    let program = program(&["--max-table-messages", "20"]);
+    let server = Victim::start(&program, folder.path(), None).unwrap();
+    let mut host = Host::open(server.address, "donburiko", 2).await;
+    let exec = format!("python3 {}", example("contestant.py").display());
+    let bots = [
+        join(server.address, &host.table, &exec, 1, None),
+        joining(&format!("http://{}/t/{}#{}", server.address, host.table, host.token), &exec, 1)
+            .spawn()
+            .unwrap(),
+    ];
+    host.until(|info| info["seats"][1]["kind"] == "person").await;
+    host.ask(json!({"type": "start"})).await;
+    host.until(|info| info["phase"] == "over").await;
+    for bot in bots {
+        assert!(ended_well(bot).contains("to their end: 1"));
+    }
+}
+
 #[test]
 fn a_program_that_fails_says_so_and_a_house_bot_plays_on() {
     let runtime = tokio::runtime::Runtime::new().unwrap();
     runtime.block_on(async {
         let folder = tempfile::tempdir().unwrap();
-        let server = Victim::start(folder.path());
-        let mut host = Host::open(&server.address, "donburiko", 2).await;
+        let server = start(folder.path());
+        let mut host = Host::open(server.address, "donburiko", 2).await;
         let fails = "sh -c 'read l; echo \"{\\\"ok\\\":true}\"; read l; exit'";
-        let bot = join(&server.address, &host.table, fails, 1, None);
+        let bot = join(server.address, &host.table, fails, 1, None);
         host.until(|info| info["seats"][1]["kind"] == "person").await;
         host.play_a_game().await;
         let output = bot.wait_with_output().unwrap();
@@ -160,6 +182,46 @@ fn a_program_that_fails_says_so_and_a_house_bot_plays_on() {
             common::stderr(&output)
         );
     });
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_program_joins_over_https_if_it_can_trust_the_server() {
+    let folder = tempfile::tempdir().unwrap();
+    let server = start(&folder.path().join("data"));
+    let proxy = Proxy::start(server.address, "localhost", folder.path()).await;
+    let other = Proxy::start(server.address, "cards.example", folder.path()).await;
+    let mut host = Host::open(server.address, "donburiko", 2).await;
+    let link = |address: String| format!("{address}/t/{}", host.table);
+
+    let joining = |link: &str| joining(link, &features_bot(), 1);
+    let ours = link(format!("https://localhost:{}", proxy.port));
+    let refused = [
+        // Nobody has signed it that the machine knows.
+        (ours.clone(), None, "the certificate of localhost cannot be trusted"),
+        // It is for somebody else.
+        (
+            link(format!("https://localhost:{}", other.port)),
+            Some(&other.certificate),
+            "not valid for name \"localhost\"",
+        ),
+        (link(format!("https://{}", server.address)), Some(&proxy.certificate), "does not speak https"),
+        (ours.replace("https", "http"), None, "is it https?"),
+        (link("https://nobody.invalid".into()), Some(&proxy.certificate), "no server called nobody.invalid"),
+        (ours.clone(), Some(&folder.path().join("nothing.pem")), "SSL_CERT_FILE"),
+    ];
+    for (link, trusted, why) in refused {
+        let mut command = joining(&link);
+        trusted.map(|certificate| command.env("SSL_CERT_FILE", certificate));
+        let output = command.output().unwrap();
+        assert_eq!(output.status.code(), Some(2), "{link}");
+        assert!(common::stderr(&output).contains(why), "{link}: {}", common::stderr(&output));
+    }
+
+    let bot = joining(&ours).env("SSL_CERT_FILE", &proxy.certificate).spawn().unwrap();
+    host.until(|info| info["seats"][1]["kind"] == "person").await;
+    host.play_a_game().await;
+    let said = ended_well(bot);
+    assert!(said.contains(&ours) && said.contains("to their end: 1"), "{said}");
 }
 
 #[test]

@@ -4,7 +4,7 @@
 
 mod common;
 
-use common::program;
+use common::server::program;
 use soak::{KillReport, Kills, UNLIMITED, kills};
 
 async fn killed(wanted: Kills) -> anyhow::Result<KillReport> {

@@ -53,8 +53,13 @@ fn two_cards_files_are_compared() {
     assert!(
         !differences.is_empty() && differences.iter().all(|difference| difference["more"]["value"] == 0.0)
     );
-    let people = run(&study[..study.len() - 1]);
-    assert!(stdout(&people).contains("What having one more adds"), "{}", stdout(&people));
+    let page = folder.path().join("page.md");
+    let [page, pictures] = [page.as_path(), folder.path()].map(|path| path.to_str().unwrap());
+    let people = run(&[&study[..study.len() - 1], &["--out", page, "--svg", pictures]].concat());
+    for said in [stdout(&people), &fs::read_to_string(page).unwrap()] {
+        assert!(said.contains("What having one more adds") && said.contains("one winner"), "{said}");
+    }
+    assert!(folder.path().join("minions-differences.svg").exists());
 }
 
 #[test]

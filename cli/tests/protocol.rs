@@ -332,6 +332,7 @@ fn a_bot_answers_for_the_seat_that_is_to_act_and_plays_nothing() {
             r#"{"cmd":"bot","seat":0,"time_ms":1.5}"#,
             r#"{"cmd":"bot","seat":0,"iterations":"many"}"#,
             r#"{"cmd":"bot","seat":0,"iterations":0}"#,
+            r#"{"cmd":"bot","seat":0,"iterations":10000001}"#,
         ],
     );
 }

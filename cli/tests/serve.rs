@@ -5,6 +5,7 @@
 mod common;
 
 use std::io::{BufRead, BufReader, Read};
+use std::net::SocketAddr;
 use std::os::unix::fs::PermissionsExt;
 use std::path::Path;
 use std::process::Stdio;
@@ -67,13 +68,13 @@ async fn the_log_is_json_on_request_and_has_no_secrets() {
     });
     let mut printed = String::new();
     BufReader::new(server.stdout.take().unwrap()).read_line(&mut printed).unwrap();
-    let address =
-        printed.trim().strip_prefix("Chabudai is at http://").unwrap().trim_end_matches('/').to_owned();
+    let address = printed.trim().strip_prefix("Chabudai is at http://").unwrap().trim_end_matches('/');
+    let address: SocketAddr = address.parse().unwrap();
     let new = json!({"game": "donburiko", "players": 2, "name": "Mari"});
-    let made = post(&address, "/api/tables", new).await;
+    let made = post(address, "/api/tables", new).await;
     let (table, token) = (made["table"]["id"].as_str().unwrap(), made["token"].as_str().unwrap());
-    let joined = post(&address, &format!("/api/tables/{table}/join"), json!({"name": "Kenichiro"})).await;
-    let mut seat = Http::connect(&address).await.unwrap();
+    let joined = post(address, &format!("/api/tables/{table}/join"), json!({"name": "Kenichiro"})).await;
+    let mut seat = Http::connect(&address.to_string()).await.unwrap();
     let chat = json!({"type": "chat", "text": "this is between us"});
     seat.post(&format!("/api/tables/{table}/ask"), Some(token), &chat).await.unwrap();
     let key = server::AdminKey::read(folder.path()).unwrap();

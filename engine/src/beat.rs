@@ -49,10 +49,14 @@ pub struct Cue {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "api", ts(optional))]
     pub count: Option<Box<CountStage>>,
-    /// Everybody on their way along numbers, below what is counted: where the points go.
+    /// Everybody on their way along numbers: where the points go.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "api", ts(optional))]
-    pub track: Option<Scale>,
+    pub track: Option<Box<ScoreTrack>>,
+    /// What the caption speaks of, in pictures with a few characters each.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "api", ts(optional, as = "Option<Vec<Sign>>"))]
+    pub signs: Vec<Sign>,
 }
 
 impl Cue {
@@ -106,8 +110,14 @@ impl Cue {
 
     /// With everybody's way along numbers.
     #[must_use]
-    pub fn tracking(self, track: Scale) -> Cue {
-        Cue { track: Some(track), ..self }
+    pub fn tracking(self, track: ScoreTrack) -> Cue {
+        Cue { track: Some(Box::new(track)), ..self }
+    }
+
+    /// With pictures of what is said.
+    #[must_use]
+    pub fn showing(self, signs: Vec<Sign>) -> Cue {
+        Cue { signs, ..self }
     }
 }
 
@@ -151,8 +161,21 @@ pub struct Beads {
     pub at: u8,
 }
 
-/// Things in a row, what each adds, and what they come to.
+/// Everybody on their way along numbers, on a board of its own.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize)]
+#[cfg_attr(feature = "api", derive(ts_rs::TS, utoipa::ToSchema))]
+pub struct ScoreTrack {
+    /// The regions that it covers while it is seen, with spaces between them; in a form without them it stands
+    /// below what is counted.
+    pub over: &'static str,
+    /// What it is called.
+    pub title: Message,
+    /// The way, and where everybody is.
+    pub scale: Scale,
+}
+
+/// Things in a row, what each adds, and what they come to.
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Default, Serialize)]
 #[cfg_attr(feature = "api", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct CountStage {
     /// The regions that it covers, with spaces between them; it happens there.
@@ -165,6 +188,15 @@ pub struct CountStage {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "api", ts(optional))]
     pub note: Option<Message>,
+    /// The notation of the card that brings it about, which lies on the table in this picture: it is shown large,
+    /// with what it says.
+    #[serde(skip_serializing_if = "CompactString::is_empty")]
+    #[cfg_attr(feature = "api", ts(optional, as = "Option<String>"), schema(value_type = String))]
+    pub lead: CompactString,
+    /// The notation of a card that has been made: its picture rises out of the ground.
+    #[serde(skip_serializing_if = "CompactString::is_empty")]
+    #[cfg_attr(feature = "api", ts(optional, as = "Option<String>"), schema(value_type = String))]
+    pub risen: CompactString,
     /// Words on a ribbon across it, for the greatest moments.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "api", ts(optional))]
@@ -230,6 +262,10 @@ pub struct CountItem {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "api", ts(optional))]
     pub sign: Option<Sign>,
+    /// How many more of it lie beside it.
+    #[serde(skip_serializing_if = "is_default")]
+    #[cfg_attr(feature = "api", ts(optional, as = "Option<u8>"))]
+    pub more: u8,
     /// Words below it.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "api", ts(optional))]

@@ -295,6 +295,27 @@ pub struct Peg {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "api", ts(optional))]
     pub from: Option<i32>,
+    /// What it went by from there, in order.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "api", ts(optional, as = "Option<Vec<Stretch>>"))]
+    pub stretches: Vec<Stretch>,
+}
+
+impl Peg {
+    /// A player who stays there.
+    pub fn new(seat: Seat, at: impl Into<i32>) -> Peg {
+        Peg { seat, at: at.into(), from: None, stretches: Vec::new() }
+    }
+}
+
+/// A part of a player's way.
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize)]
+#[cfg_attr(feature = "api", derive(ts_rs::TS, utoipa::ToSchema))]
+pub struct Stretch {
+    /// The suit that it is owed to.
+    pub suit: &'static str,
+    /// How far it goes, or back.
+    pub by: i32,
 }
 
 /// Stations one after the other.

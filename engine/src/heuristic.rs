@@ -51,7 +51,17 @@ pub type Way<G> = fn(&Mind<'_, G>, &mut Rng) -> Option<<G as Game>::Action>;
 
 /// The action that looks best in one imagined position; among equals any. Nothing if the seat is not to act.
 pub fn choose<G: Heuristic>(mind: &Mind<'_, G>, rng: &mut Rng) -> Option<G::Action> {
-    let mut actions = mind.legal();
+    prefer(mind, |_| true, rng)
+}
+
+/// The same of those actions that fit. Nothing if none does.
+pub fn prefer<G: Heuristic>(
+    mind: &Mind<'_, G>,
+    fits: impl Fn(&G::Action) -> bool,
+    rng: &mut Rng,
+) -> Option<G::Action> {
+    let mut actions = G::Actions::default();
+    actions.extend(mind.legal().into_iter().filter(fits));
     rng.shuffle(&mut actions);
     let mut weights = Weights::new();
     mind.imagine(rng).weigh(mind.seat(), &actions, &mut weights);

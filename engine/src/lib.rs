@@ -100,10 +100,10 @@ pub use compact_str::{CompactString, ToCompactString, format_compact};
 pub use include_dir;
 #[cfg(feature = "stage")]
 pub use {
-    beat::{Beads, Beat, CountItem, CountRow, CountStage, Cue, Hold, Moment},
+    beat::{Beads, Beat, CountItem, CountRow, CountStage, Cue, Hold, Moment, ScoreTrack},
     board::{
         Board, Cell, Heading, Line, Matrix, MatrixLook, Peg, Scale, Shows, Sign, Station, Stations, Store,
-        Stress,
+        Stress, Stretch,
     },
     fair::{BadNonce, Deal, Fair, Nonce, Unfair},
     figure::{Figure, Show, figures_in},

@@ -4,13 +4,15 @@
 //! Whoever draws a scene highlights what may be touched next and collects the touches: that is all the
 //! interaction there is, for every game.
 
-use std::hash::{Hash, Hasher};
-use std::ops::Deref;
+mod card;
+mod touch;
 
 use compact_str::{CompactString, ToCompactString};
-use serde::{Serialize, Serializer};
+use serde::Serialize;
 
 use crate::{Arg, Board, Later, Message, News, Seat, Seats, Sign, Stress};
+pub use card::{Bill, BillLine, CardFace, CardScene, Front};
+pub use touch::{Blocked, Choice, Preview, Touch};
 
 /// Everything one pair of eyes sees.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Default, Serialize)]
@@ -142,7 +144,8 @@ pub struct Zone {
     #[serde(skip_serializing_if = "Vec::is_empty")]
     #[cfg_attr(feature = "api", ts(optional, as = "Option<Vec<Slot>>"))]
     pub slots: Vec<Slot>,
-    /// Its picture, and that of its free places: the name of a symbol of the game's art, without its slug.
+    /// Its picture, pale where it is empty, and that of its free places: the name of a symbol of the game's art,
+    /// without its slug.
     #[serde(skip_serializing_if = "str::is_empty")]
     #[cfg_attr(feature = "api", ts(optional, as = "Option<String>"))]
     pub sign: &'static str,
@@ -250,6 +253,10 @@ pub struct Slot {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "api", ts(optional))]
     pub label: Option<Message>,
+    /// Whose place it is.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "api", ts(optional))]
+    pub by: Option<Seat>,
     /// What a card can become there; with two the place is split in halves.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     #[cfg_attr(feature = "api", ts(optional, as = "Option<Vec<Offer>>"))]
@@ -264,6 +271,12 @@ impl Slot {
     /// A free place that says something.
     pub fn saying(label: Message) -> Slot {
         Slot { label: Some(label), ..Slot::default() }
+    }
+
+    /// A player's place.
+    #[must_use]
+    pub fn of(self, seat: Seat) -> Slot {
+        Slot { by: Some(seat), ..self }
     }
 
     /// A free place where a card can go in these ways.
@@ -410,405 +423,6 @@ pub enum Layout {
     Pile,
 }
 
-/// A card on the table.
-#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize)]
-#[cfg_attr(feature = "api", derive(ts_rs::TS, utoipa::ToSchema))]
-pub struct CardScene {
-    /// Its name in this scene, by place and never by face.
-    #[cfg_attr(feature = "api", ts(as = "String"), schema(value_type = String))]
-    pub id: CompactString,
-    /// What the viewer knows of it; `None` is a back.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(feature = "api", ts(optional))]
-    pub face: Option<Front>,
-    /// Whether it lies face down on the table, even if the viewer knows it.
-    #[serde(skip_serializing_if = "is_default")]
-    #[cfg_attr(feature = "api", ts(optional, as = "Option<bool>"))]
-    pub down: bool,
-    /// Chips on it.
-    #[serde(skip_serializing_if = "is_default")]
-    #[cfg_attr(feature = "api", ts(optional, as = "Option<u8>"))]
-    pub chips: u8,
-    /// Who put it there, where that matters.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(feature = "api", ts(optional))]
-    pub by: Option<Seat>,
-    /// A few words on it, such as `only you`.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(feature = "api", ts(optional))]
-    pub label: Option<Message>,
-    /// What the viewer should know of it, below it.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(feature = "api", ts(optional))]
-    pub aside: Option<Aside>,
-    /// What it would do at this moment, for whoever looks at it closely.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(feature = "api", ts(optional))]
-    pub now: Option<Message>,
-    /// What that comes from, line by line, for whoever looks at it closely.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(feature = "api", ts(optional))]
-    pub bill: Option<Box<Bill>>,
-    /// How it stands out: lit, or pale where it does not count.
-    #[serde(skip_serializing_if = "is_default")]
-    #[cfg_attr(feature = "api", ts(optional, as = "Option<Stress>"))]
-    pub stress: Stress,
-}
-
-impl CardScene {
-    /// A card that lies or is held face up.
-    pub fn up(face: impl Into<Front>) -> CardScene {
-        CardScene { down: false, ..CardScene::down(Some(face)) }
-    }
-
-    /// A card that lies face down, known to the viewer or not.
-    pub fn down(face: Option<impl Into<Front>>) -> CardScene {
-        CardScene {
-            id: CompactString::const_new(""),
-            face: face.map(Into::into),
-            down: true,
-            chips: 0,
-            by: None,
-            label: None,
-            aside: None,
-            now: None,
-            bill: None,
-            stress: Stress::Plain,
-        }
-    }
-
-    /// A card face up to whoever may know it, face down to others.
-    pub fn seen(face: Option<impl Into<Front>>) -> CardScene {
-        CardScene { down: face.is_none(), ..CardScene::down(face) }
-    }
-
-    /// With a name of its own, not its place's.
-    #[must_use]
-    pub fn named(self, id: impl Into<CompactString>) -> CardScene {
-        CardScene { id: id.into(), ..self }
-    }
-}
-
-/// Something added up.
-#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize)]
-#[cfg_attr(feature = "api", derive(ts_rs::TS, utoipa::ToSchema))]
-pub struct Bill {
-    /// What is added, in order.
-    pub lines: Vec<BillLine>,
-    /// What the sum is called.
-    pub title: Message,
-    /// The sum.
-    pub total: i32,
-}
-
-/// A line of a bill.
-#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize)]
-#[cfg_attr(feature = "api", derive(ts_rs::TS, utoipa::ToSchema))]
-pub struct BillLine {
-    /// A picture: the name of a symbol of the game's art, without its slug.
-    #[serde(skip_serializing_if = "str::is_empty")]
-    #[cfg_attr(feature = "api", ts(optional, as = "Option<String>"))]
-    pub symbol: &'static str,
-    /// What it is.
-    pub label: Message,
-    /// Why it adds so much, where that is not written on it.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(feature = "api", ts(optional))]
-    pub why: Option<Message>,
-    /// What it adds.
-    pub adds: i32,
-}
-
-/// The front of a card in a scene. Most cards say the same in every game ever played, so their faces are made
-/// once for the whole program and a scene only points to them; a face that speaks of the position is made for
-/// the scene.
-#[derive(Clone, Debug)]
-#[cfg_attr(feature = "api", derive(ts_rs::TS), ts(as = "CardFace", rename = "CardFace"))]
-pub struct Front(Source);
-
-#[derive(Clone, Debug)]
-enum Source {
-    Printed(&'static CardFace),
-    Made(Box<CardFace>),
-}
-
-impl From<&'static CardFace> for Front {
-    fn from(face: &'static CardFace) -> Front {
-        Front(Source::Printed(face))
-    }
-}
-
-impl From<CardFace> for Front {
-    fn from(face: CardFace) -> Front {
-        Front(Source::Made(Box::new(face)))
-    }
-}
-
-impl Deref for Front {
-    type Target = CardFace;
-
-    fn deref(&self) -> &CardFace {
-        match &self.0 {
-            Source::Printed(face) => face,
-            Source::Made(face) => face,
-        }
-    }
-}
-
-impl Serialize for Front {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        (**self).serialize(serializer)
-    }
-}
-
-/// Whoever reads a scene sees the face and not where it came from.
-#[cfg(feature = "api")]
-impl utoipa::PartialSchema for Front {
-    fn schema() -> utoipa::openapi::RefOr<utoipa::openapi::Schema> {
-        CardFace::schema()
-    }
-}
-
-#[cfg(feature = "api")]
-impl utoipa::ToSchema for Front {
-    fn name() -> std::borrow::Cow<'static, str> {
-        CardFace::name()
-    }
-
-    fn schemas(schemas: &mut Vec<(String, utoipa::openapi::RefOr<utoipa::openapi::Schema>)>) {
-        CardFace::schemas(schemas);
-    }
-}
-
-impl Front {
-    /// The face that was made once for the whole program, if this is one. Whoever compares very many fronts
-    /// can go by its address: one address is one look, though two addresses may look alike as well.
-    pub fn printed(&self) -> Option<&'static CardFace> {
-        match &self.0 {
-            Source::Printed(face) => Some(face),
-            Source::Made(_) => None,
-        }
-    }
-}
-
-/// Fronts are equal if they look the same, wherever they came from.
-impl PartialEq for Front {
-    fn eq(&self, other: &Front) -> bool {
-        **self == **other
-    }
-}
-
-impl Eq for Front {}
-
-impl Hash for Front {
-    fn hash<H: Hasher>(&self, state: &mut H) {
-        (**self).hash(state);
-    }
-}
-
-/// What the front of a card says, part by part: front ends choose by size what they show.
-#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize)]
-#[cfg_attr(feature = "api", derive(ts_rs::TS, utoipa::ToSchema))]
-pub struct CardFace {
-    /// Its notation, by which scenes and programs know it. Two cards of a scene that share it look alike.
-    /// People never see it.
-    #[cfg_attr(feature = "api", ts(as = "String"), schema(value_type = String))]
-    pub text: CompactString,
-    /// The number in its corner, the same in every language; none if empty.
-    #[serde(skip_serializing_if = "CompactString::is_empty")]
-    #[cfg_attr(feature = "api", ts(optional, as = "Option<String>"), schema(value_type = String))]
-    pub rank: CompactString,
-    /// A letter that tells apart what has the same number.
-    #[serde(skip_serializing_if = "str::is_empty")]
-    #[cfg_attr(feature = "api", ts(optional, as = "Option<String>"))]
-    pub minor: &'static str,
-    /// Its suit, one of the game's [`Suit`](crate::Suit)s.
-    pub suit: &'static str,
-    /// What it is called.
-    pub name: Message,
-    /// What it does.
-    pub rule: Message,
-    /// What it costs: a number on a picture.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(feature = "api", ts(optional))]
-    pub cost: Option<Sign>,
-    /// What it is worth, in a medal.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(feature = "api", ts(optional))]
-    pub worth: Option<i16>,
-    /// What it does in pictures, on a strip above its name.
-    #[serde(skip_serializing_if = "Vec::is_empty")]
-    #[cfg_attr(feature = "api", ts(optional, as = "Option<Vec<Sign>>"))]
-    pub strip: Vec<Sign>,
-    /// What it does in a few words, where there is room and no strip.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(feature = "api", ts(optional))]
-    pub gist: Option<Message>,
-    /// Small pictures at its edge: names of symbols of the game's art, without its slug.
-    #[serde(skip_serializing_if = "Vec::is_empty")]
-    #[cfg_attr(feature = "api", ts(optional, as = "Option<Vec<String>>"))]
-    pub badges: Vec<&'static str>,
-    /// Whether it is one of the special ones: it has a golden frame.
-    #[serde(skip_serializing_if = "is_default")]
-    #[cfg_attr(feature = "api", ts(optional, as = "Option<bool>"))]
-    pub grand: bool,
-}
-
-impl CardFace {
-    /// A face with its notation in the corner and nothing else printed on it.
-    pub fn new(text: impl ToCompactString, suit: &'static str, name: Message, rule: Message) -> CardFace {
-        let text = text.to_compact_string();
-        CardFace {
-            rank: text.replace('-', "\u{2212}").into(),
-            text,
-            minor: "",
-            suit,
-            name,
-            rule,
-            cost: None,
-            worth: None,
-            strip: Vec::new(),
-            gist: None,
-            badges: Vec::new(),
-            grand: false,
-        }
-    }
-
-    /// With this in its corner.
-    #[must_use]
-    pub fn ranked(self, rank: impl Into<CompactString>) -> CardFace {
-        CardFace { rank: rank.into(), ..self }
-    }
-}
-
-/// One legal action and the way to make it by hand.
-#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize)]
-#[cfg_attr(feature = "api", derive(ts_rs::TS, utoipa::ToSchema))]
-pub struct Choice {
-    /// Its notation.
-    #[cfg_attr(feature = "api", ts(as = "String"), schema(value_type = String))]
-    pub action: CompactString,
-    /// What it does, in words.
-    pub label: Message,
-    /// What to touch, in order. No choice's touches begin another's. Equal cards give several choices with
-    /// the same action, so that either can be touched.
-    pub touches: Vec<Touch>,
-    /// What a beginner may regret about it.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(feature = "api", ts(optional))]
-    pub warning: Option<Message>,
-    /// What it would make of things, shown at them as soon as its first touch is made.
-    #[serde(skip_serializing_if = "Vec::is_empty")]
-    #[cfg_attr(feature = "api", ts(optional, as = "Option<Vec<Preview>>"))]
-    pub previews: Vec<Preview>,
-}
-
-/// What a choice would make of a card or a zone.
-#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize)]
-#[cfg_attr(feature = "api", derive(ts_rs::TS, utoipa::ToSchema))]
-pub struct Preview {
-    /// The card or zone.
-    #[cfg_attr(feature = "api", ts(as = "String"), schema(value_type = String))]
-    pub at: CompactString,
-    /// In words: `with it: 6`.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(feature = "api", ts(optional))]
-    pub line: Option<Message>,
-    /// What it adds to the gauge there.
-    #[serde(skip_serializing_if = "is_default")]
-    #[cfg_attr(feature = "api", ts(optional, as = "Option<i16>"))]
-    pub adds: i16,
-}
-
-/// Something that looks possible and is not.
-#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize)]
-#[cfg_attr(feature = "api", derive(ts_rs::TS, utoipa::ToSchema))]
-pub struct Blocked {
-    /// What one would touch.
-    pub touches: Vec<Touch>,
-    /// The rule that forbids it, as the page of rules has it.
-    pub rule: &'static str,
-    /// Why it does not work now.
-    pub reason: Message,
-}
-
-/// Something to touch: what lies on the table goes by its name alone, a button says what it does.
-#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize)]
-#[serde(untagged)]
-#[cfg_attr(feature = "api", derive(ts_rs::TS))]
-pub enum Touch {
-    /// A card or a zone by its id, or a player as `seat0` and so on.
-    Thing(#[cfg_attr(feature = "api", ts(as = "String"))] CompactString),
-    /// A button, which is shown when it can be pressed.
-    Button {
-        /// Its name.
-        #[cfg_attr(feature = "api", ts(as = "String"))]
-        id: CompactString,
-        /// What it says.
-        label: Message,
-        /// The zone that it is about, where it is shown; else it stands beside the prompt.
-        #[serde(skip_serializing_if = "Option::is_none")]
-        #[cfg_attr(feature = "api", ts(optional, as = "Option<String>"))]
-        at: Option<CompactString>,
-    },
-}
-
-/// A derived schema cannot be told that a compact string is a string.
-#[cfg(feature = "api")]
-impl utoipa::PartialSchema for Touch {
-    fn schema() -> utoipa::openapi::RefOr<utoipa::openapi::Schema> {
-        use utoipa::openapi::{ObjectBuilder, OneOfBuilder, Ref, Type};
-        let name = || ObjectBuilder::new().schema_type(Type::String);
-        let button = ObjectBuilder::new()
-            .property("id", name())
-            .required("id")
-            .property("label", Ref::from_schema_name("Message"))
-            .required("label")
-            .property("at", name());
-        OneOfBuilder::new().item(name()).item(button).into()
-    }
-}
-
-#[cfg(feature = "api")]
-impl utoipa::ToSchema for Touch {}
-
-impl Touch {
-    /// A card or a zone.
-    pub fn thing(id: impl Into<CompactString>) -> Touch {
-        Touch::Thing(id.into())
-    }
-
-    /// A player.
-    pub fn seat(seat: Seat) -> Touch {
-        Touch::thing(seat_id("seat", seat))
-    }
-
-    /// A button.
-    pub fn button(id: impl Into<CompactString>, label: Message) -> Touch {
-        Touch::Button { id: id.into(), label, at: None }
-    }
-
-    /// A button that is shown at the zone that it is about.
-    pub fn button_at(zone: impl Into<CompactString>, id: impl Into<CompactString>, label: Message) -> Touch {
-        Touch::Button { id: id.into(), label, at: Some(zone.into()) }
-    }
-
-    /// The card's, zone's, player's or button's name.
-    pub fn id(&self) -> &CompactString {
-        match self {
-            Touch::Thing(id) | Touch::Button { id, .. } => id,
-        }
-    }
-
-    /// What a button says.
-    pub fn label(&self) -> Option<&Message> {
-        match self {
-            Touch::Thing(_) => None,
-            Touch::Button { label, .. } => Some(label),
-        }
-    }
-}
-
 /// A table of figures that a player can check: what each point came from.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize)]
 #[cfg_attr(feature = "api", derive(ts_rs::TS, utoipa::ToSchema))]
@@ -835,8 +449,6 @@ pub struct LogLine {
 
 #[cfg(test)]
 mod tests {
-    use std::sync::LazyLock;
-
     use super::*;
 
     fn face(text: &str) -> CardFace {
@@ -850,21 +462,5 @@ mod tests {
         let scene = Scene { zones: vec![zone.into()], ..Scene::default() }.named();
         let names: Vec<&str> = scene.zones[0].cards.iter().map(|card| card.id.as_str()).collect();
         assert_eq!(names, ["r1.0", "guest"]);
-    }
-
-    #[test]
-    fn two_fronts_are_equal_if_they_look_the_same() {
-        static PRINTED: LazyLock<[CardFace; 2]> = LazyLock::new(|| [face("3"), face("3")]);
-        let [one, other] = &*PRINTED;
-        assert_eq!(Front::from(one), Front::from(other));
-        assert_eq!(Front::from(one), Front::from(face("3")));
-        assert_ne!(Front::from(one), Front::from(face("4")));
-    }
-
-    #[test]
-    fn what_lies_on_the_table_is_named_and_a_button_says_what_it_does() {
-        let touches = [Touch::thing("r1"), Touch::button("up", Message::new("button-up"))];
-        let text = serde_json::to_string(&touches).unwrap();
-        assert_eq!(text, r#"["r1",{"id":"up","label":{"id":"button-up"}}]"#);
     }
 }

@@ -16,15 +16,66 @@ pub trait Staged: Hidden + Shown {
     /// Pictures, words, figures, lessons.
     const STAGING: Staging = Staging::PLAIN;
 
-    /// The table as this eye may see it. Only cards that do not go by their places need names.
+    /// The table as this eye may see it, when it is somebody's turn or the game is over.
     fn scene(&self, eye: Eye) -> Scene {
-        Scene::plain(self, eye)
+        Scene {
+            acting: self.to_act(),
+            prompt: Some(self.prompt(eye)),
+            tips: Scene::whispers(self, eye),
+            choices: self.choices(eye),
+            blocked: self.blocked(eye),
+            ..self.still(eye)
+        }
+    }
+
+    /// What lies on the table for this eye, as in a picture in which nobody can act. Only cards that do not go by
+    /// their places need names.
+    fn still(&self, _eye: Eye) -> Scene {
+        Scene::plain(self)
+    }
+
+    /// What this eye is told to do, in one sentence.
+    fn prompt(&self, eye: Eye) -> Message {
+        match eye.acting(self.to_act()) {
+            Some(_) => Message::new("table-your-turn"),
+            None => Message::waiting(self.to_act()),
+        }
+    }
+
+    /// The legal actions of this eye, and what to touch for each; none if it is not to act.
+    fn choices(&self, eye: Eye) -> Vec<Choice> {
+        let mut actions = eye.acting(self.to_act()).map(|seat| self.legal(seat)).unwrap_or_default();
+        actions.sort_unstable();
+        let choice = |action: &Self::Action| {
+            let label = Message::new("table-play").text("action", action);
+            Choice::button(action, label)
+        };
+        actions.iter().map(choice).collect()
+    }
+
+    /// What looks possible to this eye but is not, and why.
+    fn blocked(&self, _eye: Eye) -> Vec<Blocked> {
+        Vec::new()
     }
 
     /// What a strong player would whisper to a seat that is to act: where the game knows a better choice and a
     /// sentence can say why. Hidden cards are not weighed: a tip that comes and goes with them would betray
-    /// them. [`Scene::whispers`] puts it on the table.
+    /// them.
     fn tip(&self, _seat: Seat) -> Option<Tip<Self::Action>> {
+        None
+    }
+
+    /// What speaks for one action of a seat that is to act and against another, in a sentence: the term of the
+    /// game's own judgement that tells them apart most, in things that can be seen or counted. Like a tip it
+    /// says nothing that depends on what the seat cannot know. It does not say *you*: others read it too.
+    fn reason(&self, _seat: Seat, _better: Self::Action, _worse: Self::Action) -> Option<Message> {
+        None
+    }
+
+    /// What somebody does with this action, in a clause without a full stop that begins with the player ("Sora
+    /// takes Maple"); actions that mean the same to the others have the same clause. Nothing where they do not
+    /// care. It is asked of imagined games only, so it may say what would stay hidden.
+    fn deed(&self, _actor: Seat, _action: Self::Action) -> Option<Message> {
         None
     }
 
@@ -178,27 +229,12 @@ impl Refusal {
 
 /// What every game's scene is made of.
 impl Scene {
-    /// The table of a game that nobody has staged: scores, and a button for each legal action.
-    fn plain<G: Game>(game: &G, eye: Eye) -> Scene {
-        let (standing, to_act) = (game.standing(), game.to_act());
-        let mut actions = eye.acting(to_act).map(|seat| game.legal(seat)).unwrap_or_default();
-        actions.sort_unstable();
-        let choice = |action: &G::Action| {
-            let label = Message::new("table-play").text("action", action);
-            Choice::button(action, label)
-        };
+    /// The table of a game that nobody has staged: scores.
+    fn plain<G: Game>(game: &G) -> Scene {
+        let standing = game.standing();
+        let plate = |seat| SeatScene::new(seat, standing.scores[seat]).into();
         Scene {
-            seats: game
-                .seats()
-                .iter()
-                .map(|seat| SeatScene::new(seat, standing.scores[seat]).into())
-                .collect(),
-            acting: to_act,
-            prompt: Some(match eye.acting(to_act) {
-                Some(_) => Message::new("table-your-turn"),
-                None => Message::waiting(to_act),
-            }),
-            choices: actions.iter().map(choice).collect(),
+            seats: game.seats().iter().map(plate).collect(),
             sheet: game.is_over().then(|| Sheet::standings(&standing)),
             ..Scene::default()
         }

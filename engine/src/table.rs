@@ -60,9 +60,11 @@ pub trait Match: Send + Sync {
     fn in_the_box(&self) -> Vec<Zone>;
 
     /// The pictures of the last action, or of the first deal, before the table was as it is now, as this eye may see them; cards go
-    /// without the names that they have by their places. What was told after the last of them is the rest of
-    /// the log.
+    /// without the names that they have by their places.
     fn beats(&self, eye: Eye) -> Vec<Beat>;
+
+    /// What has happened since the last picture of the last action, as this eye may know it.
+    fn log_after_beats(&self, eye: Eye) -> Vec<LogLine>;
 
     /// What has happened since the action with this number, as this eye may know it.
     fn log(&self, eye: Eye, since: usize) -> Vec<LogLine>;
@@ -206,6 +208,16 @@ impl<G: Staged> Table<G> {
     pub fn game(&self) -> &G {
         &self.game
     }
+
+    /// How many events there were before the action with this number.
+    fn events_before(&self, number: usize) -> usize {
+        self.events.partition_point(|(event_number, _)| *event_number < number)
+    }
+
+    /// What this eye may know of the events from this one on.
+    fn lines(&self, from: usize, eye: Eye) -> Vec<LogLine> {
+        self.events[from..].iter().map(|event| line::<G>(event, eye)).collect()
+    }
 }
 
 /// A generator for the thoughts of a bot in this seat after so many actions.
@@ -286,19 +298,22 @@ impl<G: Staged> Match for Table<G> {
     }
 
     fn beats(&self, eye: Eye) -> Vec<Beat> {
-        let number = self.played.len();
-        let mut told = self.events.partition_point(|(event_number, _)| *event_number < number);
+        let mut told = self.events_before(self.played.len());
         let beat = |Picture { event, game }: &Picture<G>| {
             let lines = self.events[told..=*event].iter().map(|event| line::<G>(event, eye)).collect();
             told = event + 1;
-            Beat { lines, scene: still(game.scene(eye)), cue: game.cue(self.events[*event].1, eye) }
+            Beat { lines, scene: game.still(eye), cue: game.cue(self.events[*event].1, eye) }
         };
         self.pictures.iter().map(beat).collect()
     }
 
+    fn log_after_beats(&self, eye: Eye) -> Vec<LogLine> {
+        let last = self.pictures.last().map(|picture| picture.event + 1);
+        self.lines(last.unwrap_or_else(|| self.events_before(self.played.len())), eye)
+    }
+
     fn log(&self, eye: Eye, since: usize) -> Vec<LogLine> {
-        let from = self.events.partition_point(|(number, _)| *number < since);
-        self.events[from..].iter().map(|event| line::<G>(event, eye)).collect()
+        self.lines(self.events_before(since), eye)
     }
 
     fn played(&self) -> &[Played] {
@@ -366,12 +381,6 @@ impl<G: Staged> Match for Table<G> {
 
 fn line<G: Staged>(&(number, event): &(usize, G::Event), eye: Eye) -> LogLine {
     LogLine { number, news: G::word(event, eye) }
-}
-
-/// A scene in which nobody can act: the rules are in the middle of something.
-fn still(scene: Scene) -> Scene {
-    let acting = Seats::NONE;
-    Scene { acting, prompt: None, tips: Vec::new(), choices: Vec::new(), blocked: Vec::new(), ..scene }
 }
 
 /// The position of a state that comes from outside: it must be a position of the same game with the same

@@ -29,7 +29,7 @@ pub(crate) fn worth_saying<G: Staged>(game: &G, seat: Seat) -> Option<Tip<G::Act
 
 impl Scene {
     /// What is whispered to this eye.
-    pub fn whispers<G: Staged>(game: &G, eye: Eye) -> Vec<Message> {
+    pub(crate) fn whispers<G: Staged>(game: &G, eye: Eye) -> Vec<Message> {
         let tip = eye.acting(game.to_act()).and_then(|seat| worth_saying(game, seat));
         tip.map(|tip| tip.say).into_iter().collect()
     }

@@ -10,7 +10,7 @@ use engine::laws::{self, Position};
 type Law = fn(&Position<Duel<NONE>>);
 
 /// Every law that looks at one position.
-const LAWS: [Law; 23] = [
+const LAWS: [Law; 26] = [
     laws::play_ends,
     laws::whoever_is_to_act_can_act,
     laws::illegal_actions_are_refused_and_change_nothing,
@@ -27,6 +27,9 @@ const LAWS: [Law; 23] = [
     laws::a_redealt_game_can_be_played_to_its_end,
     laws::a_hash_of_a_view_tells_apart_what_a_seat_can,
     laws::a_hash_of_a_view_tells_apart_what_a_seat_may_do,
+    laws::whatever_is_legal_has_a_number,
+    laws::an_observation_is_what_a_seat_sees,
+    laws::an_observation_tells_apart_what_a_seat_may_do,
     laws::every_refusal_names_a_rule,
     laws::a_redeal_is_invisible_on_the_table,
     laws::what_cannot_be_told_apart_is_shown_alike,
@@ -51,6 +54,7 @@ macro_rules! breaks {
 fn a_game_that_keeps_the_laws_passes_them_all() {
     LAWS.into_iter().for_each(laws::check::<Duel<NONE>>);
     laws::a_redeal_moves_all_that_is_hidden::<Duel<NONE>>();
+    laws::every_action_has_its_number::<Duel<NONE>>();
     laws::languages_agree::<Duel<NONE>>();
 }
 
@@ -77,10 +81,22 @@ breaks! {
     a_leak_in_a_picture_is_found: LEAKS_IN_A_PICTURE breaks what_is_told_is_seen;
     a_leak_in_a_cue_is_found: LEAKS_IN_A_CUE breaks what_is_told_is_seen;
     an_early_winner_is_found: CROWNS_SOMEBODY_EARLY breaks standings_are_consistent;
+    an_action_without_a_number_is_found: HAS_NO_NUMBER_FOR_A_CARD breaks whatever_is_legal_has_a_number;
+    two_legal_actions_with_one_number_are_found: NUMBERS_TWO_CARDS_ALIKE breaks whatever_is_legal_has_a_number;
+    an_observation_of_the_others_hands_is_found: OBSERVES_THE_OTHERS_HANDS breaks an_observation_is_what_a_seat_sees;
+    an_observation_of_a_sealed_card_is_found: OBSERVES_A_SEALED_CARD breaks an_observation_is_what_a_seat_sees;
+    a_quantity_beyond_its_bounds_is_found: OBSERVES_TOO_MUCH breaks an_observation_is_what_a_seat_sees;
+    an_observation_without_the_own_hand_is_found: DOES_NOT_OBSERVE_ITS_OWN_HAND breaks an_observation_tells_apart_what_a_seat_may_do;
 }
 
 #[test]
 #[should_panic(expected = "no redeal ever changes")]
 fn a_redeal_that_returns_the_truth_is_found() {
     laws::a_redeal_moves_all_that_is_hidden::<Duel<REDEALS_THE_TRUTH>>();
+}
+
+#[test]
+#[should_panic(expected = "the number of lay 6")]
+fn two_actions_with_one_number_are_found() {
+    laws::every_action_has_its_number::<Duel<NUMBERS_TWO_CARDS_ALIKE>>();
 }

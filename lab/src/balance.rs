@@ -12,6 +12,7 @@ use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
 use std::sync::{Mutex, PoisonError};
 use std::thread;
 
+use bots::BadLevel;
 use catalog::{Playable, TypedTask};
 use engine::{Game, Imagination, NewGame, Rng, Seat, Seed, Setup, SetupError};
 
@@ -25,6 +26,44 @@ use tally::{Diary, Tally};
 /// The work is divided into at most so many parts, which are added up in their order: the same study has the
 /// same figures to the last digit on any number of threads.
 const PARTS: u32 = 256;
+
+/// Who cannot play, and why.
+#[derive(Clone, Debug, thiserror::Error)]
+pub enum BadBots {
+    /// There are neither enough for everybody nor one for all.
+    #[error("one level for all, or one for each of the {players} players, not {found}")]
+    WrongNumber {
+        /// How many play.
+        players: usize,
+        /// How many are named.
+        found: usize,
+    },
+    /// One of them is nobody.
+    #[error("{name:?}: {error}, or random")]
+    Unknown {
+        /// What it is called.
+        name: String,
+        /// Who there is.
+        error: BadLevel,
+    },
+}
+
+/// Reads who plays: one name for all, or one for each player.
+pub fn read_bots<'a>(
+    names: impl IntoIterator<Item = &'a str>,
+    players: usize,
+) -> Result<Vec<Opponents>, BadBots> {
+    let read = |name: &'a str| {
+        let name = name.trim();
+        name.parse().map_err(|error| BadBots::Unknown { name: name.to_owned(), error })
+    };
+    let bots: Vec<Opponents> = names.into_iter().map(read).collect::<Result<_, _>>()?;
+    if bots.len() == 1 || bots.len() == players {
+        Ok(bots)
+    } else {
+        Err(BadBots::WrongNumber { players, found: bots.len() })
+    }
+}
 
 /// What is to be measured.
 #[derive(Clone, Debug)]

@@ -1,7 +1,7 @@
 //! Many games in lock-step, on as many threads as one likes.
 
 use std::num::NonZeroUsize;
-use std::thread;
+use std::sync::{Mutex, PoisonError};
 
 use catalog::Playable;
 use engine::{
@@ -9,6 +9,7 @@ use engine::{
 };
 
 use crate::Opponents;
+use crate::crew::Crew;
 
 /// How games are played in lock-step.
 #[derive(Clone, Copy, Debug)]
@@ -45,6 +46,14 @@ pub enum BadStep {
         games: usize,
         /// How many actions came.
         actions: usize,
+    },
+    /// There are neither seeds for all games nor one for all of them.
+    #[error("one seed for all, or one for each of the {games} games, not {seeds}")]
+    Seeds {
+        /// How many games there are.
+        games: usize,
+        /// How many seeds came.
+        seeds: usize,
     },
     /// An array has another size.
     #[error("an array for {what} has {expected} entries, not {found}")]
@@ -103,8 +112,8 @@ pub trait Lockstep: Send + Sync {
     /// The bytes that each game takes.
     fn bytes_per_game(&self) -> usize;
 
-    /// Deals all games anew, from this seed.
-    fn reset(&mut self, seed: Seed, outputs: Outputs<'_>) -> Result<(), BadStep>;
+    /// Deals all games anew, from one seed for all of them or from one for each.
+    fn reset(&mut self, seeds: &[Seed], outputs: Outputs<'_>) -> Result<(), BadStep>;
 
     /// Plays an action in each game. On an error nothing has been played.
     fn step(&mut self, actions: &[i64], outputs: Outputs<'_>) -> Result<(), BadStep>;
@@ -113,14 +122,20 @@ pub trait Lockstep: Send + Sync {
 /// The bits of a word.
 const WORD: usize = u64::BITS as usize;
 
+/// Each thread takes about so many shares of the work, one after another, of at most so many games: whoever comes late or
+/// is interrupted takes fewer than the others.
+const SHARES: usize = 8;
+const MOST_OF_A_SHARE: usize = 64;
+
 /// Games in lock-step.
 #[derive(Debug)]
 pub struct Batch<G: Playable> {
     setup: Setup<G>,
     terms: Terms,
-    seed: Seed,
+    chance: Chance,
     space: ActionSpace<G>,
     games: Vec<Running<G>>,
+    crew: Crew,
     /// What may be played in each game, a bit an action: apart from the games, so that all actions of a step are
     /// checked without going through all positions.
     allowed: Vec<u64>,
@@ -140,14 +155,16 @@ struct Running<G: Playable> {
 impl<G: Playable> Batch<G> {
     /// Deals so many games.
     pub fn deal(setup: Setup<G>, seed: Seed, terms: Terms) -> Result<Batch<G>, SetupError> {
-        let dealt = |number| {
-            let mut rng = stream(seed, number, 0, terms.games);
+        let chance = Chance { seeds: vec![seed], games: terms.games };
+        let dealt = |place| {
+            let mut rng = chance.of(place, 0);
             let game = G::new(&setup, &mut Imagination(&mut rng))?;
             Ok(Running { game, rng, seat: Seat::default(), ended: 0 })
         };
         let games = (0..terms.games).map(dealt).collect::<Result<_, SetupError>>()?;
         let allowed = vec![0; terms.games * Self::WORDS];
-        Ok(Batch { setup, terms, seed, space: ActionSpace::default(), games, allowed })
+        let crew = Crew::new(terms.threads);
+        Ok(Batch { setup, terms, chance, space: ActionSpace::default(), games, crew, allowed })
     }
 
     /// How many words the bits of one game's actions take.
@@ -193,30 +210,27 @@ impl<G: Playable> Batch<G> {
     ) {
         let shape =
             Shape { width: observation_width::<G>(), actions: G::ACTIONS, players: self.setup.players };
-        let rules = &Rules { setup: &self.setup, terms: self.terms, seed: self.seed, space: &self.space };
-        let size = self.games.len().div_ceil(self.terms.threads.get()).max(1);
-        let work = &work;
-        thread::scope(|scope| {
-            let allowed = self.allowed.chunks_mut(size * Self::WORDS);
-            let mut shares =
-                self.games.chunks_mut(size).zip(allowed).zip(given.chunks(size)).enumerate().peekable();
-            while let Some((share, ((games, allowed), given))) = shares.next() {
-                let mut outputs = outputs.take(games.len(), shape);
-                let mut do_share = move || {
-                    let games = games.iter_mut().zip(allowed.chunks_mut(Self::WORDS));
-                    for ((number, (running, allowed)), &given) in (share * size..).zip(games).zip(given) {
-                        let rows = outputs.take(1, shape);
-                        work(running, given, &mut Place { number, rows, allowed, rules });
-                    }
-                };
-                // Whoever called would only wait: the last share is theirs.
-                if shares.peek().is_none() {
-                    do_share();
-                } else {
-                    scope.spawn(do_share);
+        let rules =
+            &Rules { setup: &self.setup, terms: self.terms, chance: &self.chance, space: &self.space };
+        let size = (self.games.len() / (SHARES * self.terms.threads.get())).clamp(1, MOST_OF_A_SHARE);
+        let allowed = self.allowed.chunks_mut(size * Self::WORDS);
+        let shares = self.games.chunks_mut(size).zip(allowed).zip(given.chunks(size)).enumerate();
+        let shares = shares.map(|(share, ((games, allowed), given))| {
+            let outputs = outputs.take(games.len(), shape);
+            (share * size, games, allowed, given, outputs)
+        });
+        let shares = Mutex::new(shares);
+        let next = || shares.lock().unwrap_or_else(PoisonError::into_inner).next();
+        let do_shares = || {
+            while let Some((first, games, allowed, given, mut outputs)) = next() {
+                let games = games.iter_mut().zip(allowed.chunks_mut(Self::WORDS));
+                for ((number, (running, allowed)), &given) in (first..).zip(games).zip(given) {
+                    let rows = outputs.take(1, shape);
+                    work(running, given, &mut Place { number, rows, allowed, rules });
                 }
             }
-        });
+        };
+        self.crew.all(do_shares);
     }
 }
 
@@ -250,7 +264,7 @@ fn take<'a, T>(rest: &mut &'a mut [T], length: usize) -> &'a mut [T] {
 struct Rules<'a, G: Playable> {
     setup: &'a Setup<G>,
     terms: Terms,
-    seed: Seed,
+    chance: &'a Chance,
     space: &'a ActionSpace<G>,
 }
 
@@ -269,9 +283,22 @@ impl<G: Playable> Place<'_, G> {
     }
 }
 
-/// The generator of a game: a stream of the batch's seed for each game that is played in each place.
-fn stream(seed: Seed, place: usize, ended: u64, places: usize) -> Rng {
-    Rng::new(seed, place as u64 + ended * places as u64)
+/// Where the shuffles come from.
+#[derive(Debug)]
+struct Chance {
+    /// One for all places, or one for each.
+    seeds: Vec<Seed>,
+    games: usize,
+}
+
+impl Chance {
+    /// The generator of the game that comes after so many in a place: a stream of its own.
+    fn of(&self, place: usize, ended: u64) -> Rng {
+        match self.seeds[..] {
+            [seed] => Rng::new(seed, place as u64 + ended * self.games as u64),
+            _ => Rng::new(self.seeds[place], ended),
+        }
+    }
 }
 
 impl<G: Playable> Running<G> {
@@ -327,7 +354,7 @@ impl<G: Playable> Running<G> {
     fn deal(&mut self, ended: u64, place: &Place<'_, G>) {
         let rules = place.rules;
         self.ended = ended;
-        self.rng = stream(rules.seed, place.number, ended, rules.terms.games);
+        self.rng = rules.chance.of(place.number, ended);
         if let Ok(game) = G::new(rules.setup, &mut Imagination(&mut self.rng)) {
             // The same set-up was dealt when the batch was made, so it can be dealt again.
             self.game = game;
@@ -372,9 +399,12 @@ impl<G: Playable> Lockstep for Batch<G> {
         size_of::<Running<G>>() + Self::WORDS * size_of::<u64>()
     }
 
-    fn reset(&mut self, seed: Seed, outputs: Outputs<'_>) -> Result<(), BadStep> {
+    fn reset(&mut self, seeds: &[Seed], outputs: Outputs<'_>) -> Result<(), BadStep> {
         self.check(&outputs)?;
-        self.seed = seed;
+        if seeds.len() != 1 && seeds.len() != self.games.len() {
+            return Err(BadStep::Seeds { games: self.games.len(), seeds: seeds.len() });
+        }
+        self.chance.seeds = seeds.to_vec();
         let nothing = vec![(); self.games.len()];
         self.on_all_threads(&nothing, outputs, |running, (), place| {
             running.deal(0, place);

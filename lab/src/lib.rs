@@ -2,6 +2,7 @@
 
 pub mod balance;
 mod batch;
+mod crew;
 mod opponents;
 mod saved;
 mod sim;

@@ -90,7 +90,14 @@ fn a_stopped_study_has_the_games_that_were_played() {
 fn the_same_games_do_not_differ_and_what_cannot_be_dealt_is_told() {
     let balance = run(&study("wasteland", 4, 60));
     let comparison = compare(&balance, &balance);
-    let all = [&comparison.seats, &comparison.chosen, &comparison.choices_add, &comparison.had_adds];
+    let all = [
+        &comparison.course,
+        &comparison.shares,
+        &comparison.seats,
+        &comparison.chosen,
+        &comparison.choices_add,
+        &comparison.had_adds,
+    ];
     assert!(
         all.iter().all(|list| !list.is_empty() && list.iter().all(|difference| !difference.more.is_sure()))
     );

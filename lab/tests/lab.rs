@@ -128,15 +128,18 @@ impl Arrays {
     }
 }
 
+/// More than a share of the work.
+const GAMES: usize = 77;
+
 fn terms(threads: usize, opponents: Option<Opponents>) -> Terms {
-    Terms { games: 13, threads: NonZeroUsize::new(threads).unwrap(), opponents, pay: Pay::Win }
+    Terms { games: GAMES, threads: NonZeroUsize::new(threads).unwrap(), opponents, pay: Pay::Win }
 }
 
 /// Everything that a batch ever says in so many random steps.
 fn story(slug: &str, players: usize, terms: Terms, steps: usize) -> (Vec<Vec<f32>>, usize) {
     let mut batch = lab::many(&new(slug, players), terms).unwrap();
     let (mut arrays, mut rng) = (Arrays::of(&*batch), Rng::from(Seed::from(8)));
-    batch.reset(Seed::from(9), arrays.outputs()).unwrap();
+    batch.reset(&[Seed::from(9)], arrays.outputs()).unwrap();
     let (mut said, mut ended) = (Vec::new(), 0);
     for _ in 0..steps {
         let chosen = arrays.choose(batch.actions(), &mut rng);
@@ -144,10 +147,9 @@ fn story(slug: &str, players: usize, terms: Terms, steps: usize) -> (Vec<Vec<f32
         said.push([&arrays.observations[..], &arrays.rewards[..]].concat());
         for (rewards, done) in arrays.rewards.chunks(players).zip(&arrays.dones) {
             let paid: f32 = rewards.iter().sum();
-            assert!(
-                (paid - if *done { 1.0 } else { 0.0 }).abs() < 1e-5,
-                "{slug}: a win is paid once, at the end"
-            );
+            // Where nobody may share a win, nobody has won.
+            let is_paid = (paid - 1.0).abs() < 1e-5;
+            assert!(paid == 0.0 || *done && is_paid, "{slug}: a win is paid once, at the end");
             ended += usize::from(*done);
         }
     }
@@ -170,8 +172,8 @@ fn with_opponents_the_caller_plays_one_seat_of_each_game() {
     for opponents in [Opponents::Random, Opponents::Bots(Level::Casual)] {
         let mut batch = lab::many(&new("grimoire", 4), terms(2, Some(opponents))).unwrap();
         let (mut arrays, mut rng) = (Arrays::of(&*batch), Rng::from(Seed::from(8)));
-        batch.reset(Seed::from(9), arrays.outputs()).unwrap();
-        let mut expected: Vec<i64> = (0..13).map(|place| place % 4).collect();
+        batch.reset(&[Seed::from(9)], arrays.outputs()).unwrap();
+        let mut expected: Vec<i64> = (0..GAMES as i64).map(|place| place % 4).collect();
         for _ in 0..300 {
             assert_eq!(arrays.seats, expected);
             let chosen = arrays.choose(batch.actions(), &mut rng);
@@ -187,7 +189,7 @@ fn with_opponents_the_caller_plays_one_seat_of_each_game() {
 fn a_step_that_is_wrong_anywhere_is_not_taken() {
     let mut batch = lab::many(&new("minions", 5), terms(2, None)).unwrap();
     let mut arrays = Arrays::of(&*batch);
-    batch.reset(Seed::from(1), arrays.outputs()).unwrap();
+    batch.reset(&[Seed::from(1)], arrays.outputs()).unwrap();
     let before = arrays.observations.clone();
     let mut chosen = arrays.choose(batch.actions(), &mut Rng::from(Seed::from(2)));
     for wrong in [-1, batch.actions() as i64, i64::MAX, (batch.actions() - 1) as i64] {
@@ -202,6 +204,38 @@ fn a_step_that_is_wrong_anywhere_is_not_taken() {
     assert_eq!(arrays.observations, before);
     batch.step(&chosen, arrays.outputs()).unwrap();
     assert!(batch.bytes_per_game() <= 2048, "{} bytes a game", batch.bytes_per_game());
+}
+
+#[test]
+fn a_game_with_a_seed_of_its_own_goes_the_same_beside_any_others() {
+    let mut batch = lab::many(&new("grimoire", 2), Terms { games: 3, ..terms(1, None) }).unwrap();
+    let mut arrays = Arrays::of(&*batch);
+    let [five, six, seven] = [5, 6, 7].map(Seed::from);
+    let mut play = |seeds: [Seed; 3]| -> [Vec<f32>; 3] {
+        batch.reset(&seeds, arrays.outputs()).unwrap();
+        let mut said = [const { Vec::new() }; 3];
+        let mut ended = 0;
+        while ended < 6 {
+            for (said, row) in said.iter_mut().zip(arrays.observations.chunks(batch.width())) {
+                said.extend(row);
+            }
+            // The first legal action, so that what is played depends on the game alone.
+            let first = |mask: &[bool]| mask.iter().position(|&is_legal| is_legal).unwrap() as i64;
+            let chosen: Vec<i64> = arrays.masks.chunks(batch.actions()).map(first).collect();
+            batch.step(&chosen, arrays.outputs()).unwrap();
+            ended += arrays.dones.iter().filter(|&&done| done).count();
+        }
+        said
+    };
+    let [first, same, other] = play([five, five, six]);
+    assert!(first == same && first != other);
+    let [again, moved, _] = play([six, five, seven]);
+    let both = again.len().min(other.len());
+    assert!(again[..both] == other[..both] && moved[..both] == first[..both]);
+    for wrong in [&[five, six][..], &[]] {
+        let refused = batch.reset(wrong, arrays.outputs());
+        assert!(matches!(refused, Err(BadStep::Seeds { games: 3, seeds }) if seeds == wrong.len()));
+    }
 }
 
 #[test]

@@ -68,9 +68,9 @@ def table_step(game, players):
 
 def of_two_threads(game, players):
     """How many times as fast two threads are as one: by the processor time of the busier one, which is what idle
-    processors would show, and by the wall. The same 20 steps of 4,096 games again and again, by turns, and of each step
-    the shortest times."""
-    vectors = [chabudai.vector(game, 4 * GAMES, players, threads=threads) for threads in (1, 2)]
+    processors would show, and by the wall. The same 20 steps again and again, by turns, and of each step the shortest
+    times."""
+    vectors = [chabudai.vector(game, GAMES, players, threads=threads) for threads in (1, 2)]
     shortest = np.full((2, 20, 2), np.inf)
     for _ in range(REPEATS):
         for times, vector in zip(shortest, vectors, strict=True):

@@ -8,17 +8,19 @@
 True
 
 `chabudai.vector` plays many games in lock-step into NumPy arrays. `chabudai.pettingzoo`, `chabudai.gymnasium` and
-`chabudai.open_spiel` are environments as these libraries have them, and `chabudai.study` plays many games on many
-processors.
+`chabudai.open_spiel` are environments as these libraries have them, `chabudai.study` plays many games on many
+processors, and `chabudai.lab` says how balanced a game is.
 """
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from ._chabudai import ActionError, ChabudaiError, SetupError, Table, Vector, features, games
+from ._chabudai import ActionError, ChabudaiError, SetupError, Table, Vector, features, games, levels
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
     from ._chabudai import Opponents, Pay, Seed
 
 __all__ = [
@@ -29,6 +31,7 @@ __all__ = [
     "Vector",
     "features",
     "games",
+    "levels",
     "new",
     "vector",
     "versioned",
@@ -54,7 +57,7 @@ def vector(
     players: int,
     *,
     options: dict[str, Any] | None = None,
-    seed: Seed | None = None,
+    seed: Seed | Iterable[Seed] | None = None,
     cards: str | None = None,
     threads: int = 1,
     opponents: Opponents | None = None,
@@ -62,7 +65,8 @@ def vector(
 ) -> Vector:
     """Deals many games, to be played in lock-step.
 
-    `opponents` ("random", "novice", "casual", "expert", "master") play all seats but one of each game;
+    `seed` is one for all games, or a list with one for each: what is dealt in its place then depends on nothing else.
+    `opponents` ("random", or one of `levels()`) play all seats but one of each game;
     without them the caller plays every seat. `pay` is what a game pays at its end: "win", "score" or "value",
     which is what bots maximise.
     """

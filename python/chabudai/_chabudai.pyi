@@ -1,12 +1,13 @@
-from typing import Any, Literal, TypedDict
+from collections.abc import Callable, Iterable, Sequence
+from typing import Any, Literal, TypedDict, final
 
 import numpy as np
 import numpy.typing as npt
 
 Eye = int | Literal["all"] | None
 Seed = int | str
-Level = Literal["novice", "casual", "expert", "master"]
-Opponents = Literal["random", "novice", "casual", "expert", "master"]
+Level = Literal["novice", "casual", "expert", "master", "grandmaster"]
+Opponents = Literal["random", "novice", "casual", "expert", "master", "grandmaster"]
 Pay = Literal["win", "score", "value"]
 
 class ChabudaiError(ValueError): ...
@@ -44,9 +45,85 @@ class Thought(TypedDict):
     visits: int
     chance: float
 
+class Estimate(TypedDict):
+    value: float
+    low: float
+    high: float
+
+class SeatFigures(TypedDict):
+    seat: int
+    share: Estimate | None
+    points: Estimate | None
+
+class Distribution(TypedDict):
+    mean: float
+    range: tuple[float, float]
+    deviation: float
+    quantiles: list[int]
+    counts: list[tuple[int, int]]
+
+class Choice(TypedDict):
+    action: str
+    offered: int
+    chosen: Estimate | None
+    adds: Estimate | None
+
+class Had(TypedDict):
+    feature: str
+    entry: str
+    owners: Estimate | None
+    quantity: Estimate | None
+    adds: Estimate | None
+
+class Balance(TypedDict):
+    games: int
+    players: int
+    even: float
+    decisive: float
+    without_winner: float
+    seats: list[SeatFigures]
+    scores: Distribution
+    margins: Distribution
+    length: Distribution
+    branching: Distribution
+    forced: Estimate | None
+    lead_changes: Distribution
+    decided: Distribution
+    choices: list[Choice]
+    had: list[Had]
+
+class Difference(TypedDict):
+    of: str
+    one: Estimate
+    other: Estimate
+    more: Estimate
+
+class Comparison(TypedDict):
+    course: list[Difference]
+    shares: list[Difference]
+    seats: list[Difference]
+    chosen: list[Difference]
+    choices_add: list[Difference]
+    owners: list[Difference]
+    had_adds: list[Difference]
+
 def games() -> list[GameAbout]: ...
 def features(game: str) -> list[Feature]: ...
+def levels() -> dict[Level, int]: ...
+def balance(
+    game: str,
+    players: int,
+    bots: Sequence[str],
+    games: int,
+    options: dict[str, Any] | None = None,
+    seed: Seed | None = None,
+    cards: str | None = None,
+    threads: int = 1,
+    progress: Callable[[int, int], None] | None = None,
+) -> Balance: ...
+def compare(one: Balance, other: Balance) -> Comparison: ...
 
+@final
 class Table:
     @property
     def game(self) -> str: ...
@@ -64,17 +141,17 @@ class Table:
     def played(self) -> list[tuple[int, int]]: ...
     @property
     def outcome(self) -> Outcome: ...
-    def __init__(
-        self,
+    def __new__(
+        cls,
         game: str,
         players: int,
         options: dict[str, Any] | None = None,
         seed: Seed | None = None,
         first: int | None = None,
         cards: str | None = None,
-    ) -> None: ...
+    ) -> Table: ...
     @staticmethod
-    def from_replay(text: str) -> Table: ...
+    def from_replay(text: str, actions: int | None = None) -> Table: ...
     @staticmethod
     def from_scenario(text: str) -> Table: ...
     def legal(self, seat: int | None = None) -> list[int]: ...
@@ -105,6 +182,7 @@ class Table:
     def __copy__(self) -> Table: ...
     def __deepcopy__(self, memo: Any) -> Table: ...
 
+@final
 class Vector:
     @property
     def game(self) -> str: ...
@@ -128,17 +206,17 @@ class Vector:
     def rewards(self) -> npt.NDArray[np.float32]: ...
     @property
     def dones(self) -> npt.NDArray[np.bool_]: ...
-    def __init__(
-        self,
+    def __new__(
+        cls,
         game: str,
         num_envs: int,
         players: int,
         options: dict[str, Any] | None = None,
-        seed: Seed | None = None,
+        seed: Seed | Iterable[Seed] | None = None,
         cards: str | None = None,
         threads: int = 1,
         opponents: Opponents | None = None,
         pay: Pay = "win",
-    ) -> None: ...
-    def reset(self, seed: Seed | None = None) -> None: ...
+    ) -> Vector: ...
+    def reset(self, seed: Seed | Iterable[Seed] | None = None) -> None: ...
     def step(self, actions: npt.NDArray[np.int64]) -> None: ...

@@ -10,21 +10,26 @@ name; a list is written with plus signs (`familiars=streak+tie+scry+crash`).
 
 Where several seats choose at once, they are asked one after another and none is told what another has chosen
 before all have: OpenSpiel's own way of turning simultaneous moves into sequential ones, in which no
-information set is torn apart. An observation tensor is what `Table.observe` gives. An information state has
-perfect recall in its string: what a seat has been told since the deal, what it has chosen itself, and what it
-sees now. Its tensor is that of the observation.
+information set is torn apart, and what most of its algorithms need. For those that want simultaneous moves there is
+every game a second time, as `chabudai/wasteland_simultaneous_v1`: where several are to act, its state is a
+simultaneous node, which takes one action of every player at once (0 of whoever has nothing to decide).
+
+An observation tensor is what `Table.observe` gives. An information state has perfect recall in its string: what a
+seat has been told since the deal, what it has chosen itself, and what it sees now. Its tensor is that of the
+observation.
 """
 
 from __future__ import annotations
 
 import json
 from collections.abc import Callable
+from dataclasses import dataclass
 from typing import Any
 
 import numpy as np
 import pyspiel
 
-from . import Table, features, games, new, versioned
+from . import ChabudaiError, Table, features, games, new, versioned
 from ._margin import margin
 
 # Random games are shorter by far; OpenSpiel wants a bound, and the rules have none that is easy to prove.
@@ -37,12 +42,19 @@ def _value(given: Any) -> Any:
     return given.split("+") if isinstance(given, str) and "+" in given else given
 
 
-def _game_type(about: Any) -> pyspiel.GameType:
+def simultaneous(game: str) -> str:
+    """The name of a game with simultaneous moves: `chabudai/wasteland_simultaneous_v1`."""
+    name, version = versioned(game).rsplit("_", 1)
+    return f"{name}_simultaneous_{version}"
+
+
+def _game_type(about: Any, at_once: bool) -> pyspiel.GameType:
     defaults = {name: default for name, (default, _) in about["options"].items()}
+    dynamics = pyspiel.GameType.Dynamics
     return pyspiel.GameType(
-        short_name=versioned(about["slug"]),
-        long_name=about["title"],
-        dynamics=pyspiel.GameType.Dynamics.SEQUENTIAL,
+        short_name=simultaneous(about["slug"]) if at_once else versioned(about["slug"]),
+        long_name=f"{about['title']} with simultaneous moves" if at_once else about["title"],
+        dynamics=dynamics.SIMULTANEOUS if at_once else dynamics.SEQUENTIAL,
         chance_mode=pyspiel.GameType.ChanceMode.EXPLICIT_STOCHASTIC,
         information=pyspiel.GameType.Information.IMPERFECT_INFORMATION,
         utility=pyspiel.GameType.Utility.ZERO_SUM,
@@ -57,37 +69,56 @@ def _game_type(about: Any) -> pyspiel.GameType:
     )
 
 
+@dataclass(frozen=True)
+class _Terms:
+    """What a table is opened with. States are copied all the time, and copies of a game are no games."""
+
+    slug: str
+    players: int
+    options: dict[str, Any]
+    deals: int
+    at_once: bool
+
+    def open(self, deal: int) -> Table:
+        return new(self.slug, self.players, options=self.options, seed=deal)
+
+    def __deepcopy__(self, _memo: Any) -> _Terms:
+        return self
+
+
 class CardGame(pyspiel.Game):  # type: ignore[misc]
     """One of the games, for a number of players and with its variants."""
 
-    def __init__(self, about: Any, params: dict[str, Any] | None = None) -> None:
+    def __init__(self, about: Any, at_once: bool, params: dict[str, Any] | None = None) -> None:
         given = params or {}
-        self.about = about
-        self.players = int(given.get("players", about["players"][0]))
-        self.deals = int(given.get("deals", DEALS))
-        self.options = {name: _value(given[name]) for name in about["options"] if name in given}
+        self.about, self._given = about, given
+        options = {name: _value(given[name]) for name in about["options"] if name in given}
+        players, deals = int(given.get("players", about["players"][0])), int(given.get("deals", DEALS))
+        if deals < 1:
+            raise ChabudaiError("`deals` is a number from 1 on")
+        self._terms = _Terms(about["slug"], players, options, deals, at_once)
         # What cannot be set up is refused here and not in the middle of a search.
-        self.open(0)
+        self._terms.open(0)
+        self._type = _game_type(about, at_once)
         super().__init__(
-            _game_type(about),
+            self._type,
             pyspiel.GameInfo(
                 num_distinct_actions=about["actions"],
-                max_chance_outcomes=self.deals,
-                num_players=self.players,
-                min_utility=-1 / self.players,
-                max_utility=1 - 1 / self.players,
+                max_chance_outcomes=deals,
+                num_players=players,
+                min_utility=-1 / players,
+                max_utility=1 - 1 / players,
                 utility_sum=0.0,
                 max_game_length=MOST_ACTIONS,
             ),
             given,
         )
 
-    def open(self, deal: int) -> Table:
-        """The table of a deal."""
-        return new(self.about["slug"], self.players, options=self.options, seed=deal)
+    def __reduce__(self) -> tuple[Callable[..., pyspiel.Game], tuple[Any, ...]]:
+        return pyspiel.load_game, (self._type.short_name, self._given)
 
     def new_initial_state(self) -> CardState:
-        return CardState(self)
+        return CardState(self, self._terms)
 
     def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> Observer:
         if params:
@@ -98,33 +129,51 @@ class CardGame(pyspiel.Game):  # type: ignore[misc]
 class CardState(pyspiel.State):  # type: ignore[misc]
     """A game before its deal, or a table."""
 
-    def __init__(self, game: CardGame) -> None:
+    def __init__(self, game: CardGame, terms: _Terms) -> None:
         super().__init__(game)
-        self._open, self._deals = game.open, game.deals
+        self._terms = terms
         self.table: Table | None = None
         # What the seats were told before the table was dealt anew.
-        self._before: list[list[str]] = [[] for _ in range(game.players)]
+        self._before: list[list[str]] = [[] for _ in range(terms.players)]
 
     def current_player(self) -> int:
         if self.table is None:
             return int(pyspiel.PlayerId.CHANCE)
         to_act = self.table.to_act
+        if self._terms.at_once and len(to_act) > 1:
+            return int(pyspiel.PlayerId.SIMULTANEOUS)
         return to_act[0] if to_act else int(pyspiel.PlayerId.TERMINAL)
 
     def is_terminal(self) -> bool:
         return self.table is not None and self.table.over
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
-        return [(deal, 1 / self._deals) for deal in range(self._deals)]
+        return [(deal, 1 / self._terms.deals) for deal in range(self._terms.deals)]
 
     def _legal_actions(self, player: int) -> list[int]:
         return self.table.legal(player) if self.table is not None else []
 
+    def legal_actions_mask(self, player: int | None = None) -> list[int]:
+        """Which actions are legal for a player, or for whoever is to act; before the deal that is chance alone.
+        OpenSpiel's own would then write deals into a list as long as there are actions, and beyond its end."""
+        if self.table is None and player not in (None, int(pyspiel.PlayerId.CHANCE)):
+            return [0] * self.num_distinct_actions()
+        mask: list[int] = super().legal_actions_mask(*(() if player is None else (player,)))
+        return mask
+
     def _apply_action(self, action: int) -> None:
         if self.table is None:
-            self.table = self._open(action)
+            self.table = self._terms.open(action)
         else:
             self.table.play(action)
+
+    def _apply_actions(self, actions: list[int]) -> None:
+        """Of every player at a simultaneous node. If one of them is illegal, nothing is played."""
+        assert self.table is not None, "before the deal nobody acts but chance"
+        table = self.table.clone()
+        for seat in self.table.to_act:
+            table.play(actions[seat], seat)
+        self.table = table
 
     def _action_to_string(self, player: int, action: int) -> str:
         if player == pyspiel.PlayerId.CHANCE or self.table is None:
@@ -181,18 +230,16 @@ class Observer:
         return "\n".join([*state.told(player, player), f"{own}", view])
 
 
-def _register(about: Any) -> None:
+def _register(about: Any, at_once: bool) -> None:
     """Registers a game with a class of its own: OpenSpiel makes a game by calling it with the parameters alone."""
 
     def begin(self: CardGame, params: dict[str, Any] | None = None) -> None:
-        CardGame.__init__(self, about, params)
+        CardGame.__init__(self, about, at_once, params)
 
-    name = versioned(about["slug"]).removeprefix("chabudai/").replace("-", "_")
-    kind = type(name, (CardGame,), {"__init__": begin, "__module__": __name__, "__doc__": about["title"]})
-    # Where pickles look for it.
-    globals()[name] = kind
-    pyspiel.register_game(_game_type(about), kind)
+    kind = type("ChabudaiGame", (CardGame,), {"__init__": begin, "__module__": __name__, "__doc__": about["title"]})
+    pyspiel.register_game(_game_type(about, at_once), kind)
 
 
 for _about in games():
-    _register(_about)
+    _register(_about, at_once=False)
+    _register(_about, at_once=True)

@@ -8,8 +8,8 @@
 
 A study is a number of tasks, each with its number, from which its seed comes: results are the same with any
 number of workers and in any order. They run as Ray tasks where Ray is installed (`ray.init(address=...)`
-before makes them run on its cluster), and as processes where it is not. What is done is kept in `folder`: the
-same study goes on where it was broken off.
+before makes them run on its cluster, on whose machines this package must be installed, too), and as processes
+where it is not. What is done is kept in `folder`: the same study goes on where it was broken off.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ from typing import Any, Literal, Protocol
 
 import numpy as np
 
-from . import Table, new
+from . import Table, levels, new
 
 Row = dict[str, Any]
 Policy = Callable[[Table, int], int]
@@ -40,7 +40,7 @@ Engine = Literal["auto", "ray", "processes", "here"]
 Progress = Callable[[int, int], None]
 
 # Levels that search are given their iterations without their time: a slow machine must not play otherwise.
-ITERATIONS = {"expert": 100, "master": 400}
+ITERATIONS = {level: iterations for level, iterations in levels().items() if iterations}
 
 
 class Study(Protocol):
@@ -63,8 +63,8 @@ class Study(Protocol):
 class Arena:
     """Games between bots; they change seats from game to game.
 
-    A bot is a level ("random", "novice", "casual", "expert", "master") or a function of a table and a seat
-    that gives the number of an action. A row for each seat of each game: who sat there and what came of it,
+    A bot is "random", a level (`chabudai.levels()`) or a function of a table and a seat that gives the number of
+    an action. A row for each seat of each game: who sat there and what came of it,
     how many actions the game had (`moves`), how many of the seat's decisions had one choice only (`forced`)
     and how many they had on average (`choices`), and how often the lead in the scores changed hands
     (`leads`).
@@ -118,7 +118,7 @@ class Analysis:
     win that the action left, the chance that the best one would have left, and the difference (`lost`)."""
 
     replays: Sequence[str]
-    iterations: int = 400
+    iterations: int = ITERATIONS["master"]
 
     def __len__(self) -> int:
         return len(self.replays)
@@ -128,7 +128,7 @@ class Analysis:
 
     def rows(self, number: int) -> list[Row]:
         replay = json.loads(self.replays[number])
-        table, rows = Table.from_replay(json.dumps({**replay, "actions": []})), []
+        table, rows = Table.from_replay(self.replays[number], actions=0), []
         for move, played in enumerate(replay["actions"]):
             seat, action = played["seat"], played["action"]
             if len(table.legal(seat)) > 1:

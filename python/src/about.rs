@@ -1,5 +1,6 @@
 //! What can be played, and what its numbers mean.
 
+use bots::Level;
 use engine::{Lang, Message};
 use pyo3::prelude::*;
 use pyo3::types::{PyDict, PyList};
@@ -50,6 +51,17 @@ pub(crate) fn features<'py>(py: Python<'py>, game: &str) -> PyResult<Bound<'py, 
         features.append(entry)?;
     }
     Ok(features)
+}
+
+/// The levels of bots, the weakest first, and how many iterations each gives its search; those that do not search give
+/// none.
+#[pyfunction]
+pub(crate) fn levels(py: Python<'_>) -> PyResult<Bound<'_, PyDict>> {
+    let levels = PyDict::new(py);
+    for level in Level::ALL {
+        levels.set_item(level.name(), level.budget().iterations())?;
+    }
+    Ok(levels)
 }
 
 fn numbers(slug: &str) -> PyResult<lab::Numbers> {

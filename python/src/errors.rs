@@ -35,7 +35,8 @@ pub(crate) fn step(error: BadStep) -> PyErr {
     ChabudaiError::new_err(error.to_string())
 }
 
-/// The words of a game; its own are checked by tests, and English is always there.
-pub(crate) fn words(about: &engine::About, lang: Lang) -> PyResult<Words> {
-    Words::of(about.locales, lang).map_err(|error| ChabudaiError::new_err(error.to_string()))
+/// The words of a game; tests see to it that all are there.
+pub(crate) fn words(about: &engine::About, lang: Lang) -> PyResult<&'static Words> {
+    let missing = || ChabudaiError::new_err(format!("{} has no words in {lang}", about.slug));
+    catalog::words(about.slug, lang).ok_or_else(missing)
 }

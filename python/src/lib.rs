@@ -2,6 +2,7 @@
 
 mod about;
 mod asked;
+mod balance;
 mod drawn;
 mod errors;
 mod table;
@@ -13,7 +14,9 @@ use pyo3::prelude::*;
 #[pymodule]
 mod _chabudai {
     #[pymodule_export]
-    use super::about::{features, games};
+    use super::about::{features, games, levels};
+    #[pymodule_export]
+    use super::balance::{balance, compare};
     #[pymodule_export]
     use super::errors::{ActionError, ChabudaiError, SetupError};
     #[pymodule_export]

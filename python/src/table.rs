@@ -12,7 +12,7 @@ use pyo3::prelude::*;
 use pyo3::types::{PyBytes, PyDict, PyList};
 use serde_json::json;
 
-use crate::asked::{new_game, read_seed, seat, to_python};
+use crate::asked::{Texts, new_game, read_seed, seat, to_python};
 use crate::drawn::Drawn;
 use crate::errors::{self, ChabudaiError};
 
@@ -39,13 +39,22 @@ impl Table {
         Ok(Table { sim: lab::open(&new).map_err(errors::setup)? })
     }
 
-    /// The table that a replay leads to.
+    /// The table that a replay leads to, or so many of its actions. A record that cannot be played again as it says,
+    /// hash by hash, raises.
     #[staticmethod]
-    fn from_replay(py: Python<'_>, text: &str) -> PyResult<Table> {
-        let bad = |error: &dyn std::fmt::Display| ChabudaiError::new_err(format!("no replay: {error}"));
-        let replay = Replay::from_json(text).map_err(|error| bad(&error))?;
+    #[pyo3(signature = (text, actions=None))]
+    fn from_replay(py: Python<'_>, text: &str, actions: Option<usize>) -> PyResult<Table> {
+        let bad = |error: engine::ReplayError| ChabudaiError::new_err(format!("no replay: {error}"));
+        let replay = Replay::from_json(text).map_err(bad)?;
+        let played = actions.unwrap_or(replay.actions.len());
+        let Some(played) = replay.actions.get(..played) else {
+            let most = replay.actions.len();
+            return Err(ChabudaiError::new_err(format!("the replay has {most} actions, not {played}")));
+        };
+        let mut recorded = catalog::open(&replay.new_game()).map_err(errors::setup)?;
+        replay.verify(&mut *recorded).map_err(bad)?;
         let mut table = Table { sim: lab::open(&replay.new_game()).map_err(errors::setup)? };
-        for played in &replay.actions {
+        for played in played {
             table.play_text(py, played.seat, &played.action)?;
         }
         Ok(table)
@@ -228,8 +237,8 @@ impl Table {
         self.clone()
     }
 
-    /// The number of what a bot of this level plays for a seat, or for the first one that is to act: `"novice"`,
-    /// `"casual"`, `"expert"` or `"master"`, with its own budget or that of the caller.
+    /// The number of what a bot of this level (`chabudai.levels()`) plays for a seat, or for the first one that is to act,
+    /// with its own budget or that of the caller.
     #[pyo3(signature = (level="casual", seat=None, iterations=None, seconds=None))]
     fn bot(
         &self,
@@ -267,8 +276,8 @@ impl Table {
 
     /// The game so far as a replay file, with the players' names.
     #[pyo3(signature = (names=None))]
-    fn replay(&self, names: Option<Vec<String>>) -> PyResult<String> {
-        let names = names.unwrap_or_else(|| self.names());
+    fn replay(&self, names: Option<Texts>) -> PyResult<String> {
+        let names = names.map_or_else(|| self.names(), |Texts(names)| names);
         if names.len() != self.players() {
             return Err(ChabudaiError::new_err(format!(
                 "{} names for {} seats",
@@ -282,7 +291,7 @@ impl Table {
     /// The game so far as a scenario file, which `chabudai scenario` runs: a name says what it shows, and `rules` are the
     /// numbered rules that it is about. What has been reached is written down at its end.
     #[pyo3(signature = (name, rules=None))]
-    fn scenario(&self, name: &str, rules: Option<Vec<String>>) -> PyResult<String> {
+    fn scenario(&self, name: &str, rules: Option<Texts>) -> PyResult<String> {
         let Replay { game, options, seed, first, stack, cards, actions, .. } =
             self.recorded(&self.names())?;
         if cards.is_some() {
@@ -296,7 +305,7 @@ impl Table {
             actions.iter().map(|played| json!({"play": (played.seat, &played.action)})).collect();
         let scores = self.sim.standing().scores.first(self.players()).to_vec();
         steps.extend([json!({"to_act": self.to_act()}), json!({"scores": scores})]);
-        Ok(json!({"name": name, "rules": rules.unwrap_or_default(), "new": new, "steps": steps}).to_string())
+        Ok(json!({"name": name, "rules": rules.map(|Texts(rules)| rules).unwrap_or_default(), "new": new, "steps": steps}).to_string())
     }
 
     fn __reduce__<'py>(&self, py: Python<'py>) -> PyResult<(Bound<'py, PyAny>, (Bound<'py, PyBytes>,))> {
@@ -356,10 +365,10 @@ impl Table {
     ) -> PyResult<String> {
         let (about, scene) = (self.sim.about(), self.sim.scene(self.eye(seat)?));
         let (words, names) = (self.words(lang)?, self.names());
-        Ok(draw(Drawn { about: &about, scene: &scene, words: &words, names: &names }))
+        Ok(draw(Drawn { about: &about, scene: &scene, words, names: &names }))
     }
 
-    fn words(&self, lang: &str) -> PyResult<Words> {
+    fn words(&self, lang: &str) -> PyResult<&'static Words> {
         let lang: Lang =
             lang.parse().map_err(|error: engine::BadLang| ChabudaiError::new_err(error.to_string()))?;
         errors::words(&self.sim.about(), lang)
@@ -382,7 +391,7 @@ impl Table {
 
     fn refused(&self, py: Python<'_>, error: &engine::PlayError) -> PyErr {
         match errors::words(&self.sim.about(), Lang::EN) {
-            Ok(words) => errors::action(py, error, &words, &self.names()),
+            Ok(words) => errors::action(py, error, words, &self.names()),
             Err(error) => error,
         }
     }
@@ -390,7 +399,11 @@ impl Table {
 
 /// What a search may spend, if the caller says so.
 fn budget(iterations: Option<u32>, seconds: Option<f64>) -> PyResult<Option<Budget>> {
+    let most = Budget::MOST_ITERATIONS;
+    if iterations.is_some_and(|iterations| iterations > most) {
+        return Err(ChabudaiError::new_err(format!("`iterations` is a number up to {most}")));
+    }
     let bad = |_| ChabudaiError::new_err("`seconds` is a time from 0 on");
     let time = seconds.map(Duration::try_from_secs_f64).transpose().map_err(bad)?;
-    Ok(Budget::asked(iterations, time))
+    Ok(Budget::asked(iterations.or(time.map(|_| most)), time))
 }

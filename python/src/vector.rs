@@ -1,19 +1,19 @@
 //! Many games in lock-step, in NumPy arrays.
 
-use std::num::NonZeroUsize;
-
 use lab::{Lockstep, Opponents, Outputs, Pay, Terms};
-use numpy::{PyArray1, PyArray2, PyArrayMethods, PyReadonlyArray1};
+use numpy::ndarray::Dimension;
+use numpy::{
+    Element, PyArray, PyArray1, PyArray2, PyArrayMethods, PyReadonlyArray1, PyReadwriteArray,
+    PyUntypedArrayMethods,
+};
 use pyo3::prelude::*;
 use pyo3::types::PyDict;
 
-use crate::asked::{new_game, read_seed};
+use crate::asked::{self, new_game, read_seeds};
 use crate::errors::{self, ChabudaiError};
 
 /// More games than that take gigabytes, and a machine that has no memory left raises nothing any more.
 const MOST_GAMES: usize = 1 << 20;
-/// More threads than that may be refused by the operating system.
-const MOST_THREADS: usize = 256;
 
 /// Many games in lock-step. Its arrays stay the same and are filled anew by every step; copy what you keep.
 #[pyclass(module = "chabudai")]
@@ -56,8 +56,8 @@ impl Vector {
         opponents: Option<&str>,
         pay: &str,
     ) -> PyResult<Vector> {
-        let new = new_game(game, players, options, seed, None, cards)?;
-        let terms = terms(num_envs, threads, opponents, pay)?;
+        let new = new_game(game, players, options, None, None, cards)?;
+        let (terms, seeds) = (terms(num_envs, threads, opponents, pay)?, read_seeds(seed, num_envs)?);
         let batch = lab::many(&new, terms).map_err(errors::setup)?;
         let (width, actions) = (batch.width(), batch.actions());
         let mut vector = Vector {
@@ -68,8 +68,7 @@ impl Vector {
             rewards: PyArray2::zeros(py, [num_envs, players], false).unbind(),
             dones: PyArray1::zeros(py, num_envs, false).unbind(),
         };
-        let seed = new.seed.unwrap_or_else(catalog::random_seed);
-        vector.fill(py, |batch, outputs| batch.reset(seed, outputs))?;
+        vector.fill(py, |batch, outputs| batch.reset(&seeds, outputs))?;
         Ok(vector)
     }
 
@@ -109,11 +108,11 @@ impl Vector {
         self.batch.bytes_per_game()
     }
 
-    /// Deals all games anew.
+    /// Deals all games anew, from one seed for all of them or from a list with one for each.
     #[pyo3(signature = (seed=None))]
     fn reset(&mut self, py: Python<'_>, seed: Option<&Bound<'_, PyAny>>) -> PyResult<()> {
-        let seed = seed.map(read_seed).transpose()?.unwrap_or_else(catalog::random_seed);
-        self.fill(py, |batch, outputs| batch.reset(seed, outputs))
+        let seeds = read_seeds(seed, self.num_envs())?;
+        self.fill(py, |batch, outputs| batch.reset(&seeds, outputs))
     }
 
     /// Plays an action in each game: an array of their numbers. If one of them is illegal, nothing is played.
@@ -134,12 +133,11 @@ impl Vector {
         py: Python<'_>,
         work: impl FnOnce(&mut dyn Lockstep, Outputs<'_>) -> Result<(), lab::BadStep> + Send,
     ) -> PyResult<()> {
-        let held = |_| ChabudaiError::new_err("the arrays of this vector are in use elsewhere");
-        let mut observations = self.observations.bind(py).try_readwrite().map_err(held)?;
-        let mut masks = self.masks.bind(py).try_readwrite().map_err(held)?;
-        let mut seats = self.seats.bind(py).try_readwrite().map_err(held)?;
-        let mut rewards = self.rewards.bind(py).try_readwrite().map_err(held)?;
-        let mut dones = self.dones.bind(py).try_readwrite().map_err(held)?;
+        let mut observations = writable(self.observations.bind(py))?;
+        let mut masks = writable(self.masks.bind(py))?;
+        let mut seats = writable(self.seats.bind(py))?;
+        let mut rewards = writable(self.rewards.bind(py))?;
+        let mut dones = writable(self.dones.bind(py))?;
         let outputs = Outputs {
             observations: observations.as_slice_mut()?,
             masks: masks.as_slice_mut()?,
@@ -152,15 +150,26 @@ impl Vector {
     }
 }
 
+/// An array to be filled. NumPy lets its owner give it another type, shape or order in place, and then it is none of ours.
+fn writable<'py, T: Element, D: Dimension>(
+    array: &Bound<'py, PyArray<T, D>>,
+) -> PyResult<PyReadwriteArray<'py, T, D>> {
+    if array.as_any().cast::<PyArray<T, D>>().is_err() || !array.is_c_contiguous() {
+        return Err(ChabudaiError::new_err(
+            "an array of this vector is of another type, shape or order by now",
+        ));
+    }
+    let held = |_| ChabudaiError::new_err("the arrays of this vector are in use elsewhere, or read-only");
+    array.try_readwrite().map_err(held)
+}
+
 fn terms(games: usize, threads: usize, opponents: Option<&str>, pay: &str) -> PyResult<Terms> {
     if games > MOST_GAMES {
         return Err(ChabudaiError::new_err(format!("`num_envs` is a number up to {MOST_GAMES}")));
     }
-    let threads = NonZeroUsize::new(threads)
-        .filter(|threads| threads.get() <= MOST_THREADS)
-        .ok_or_else(|| ChabudaiError::new_err(format!("`threads` is a number from 1 to {MOST_THREADS}")))?;
-    let opponents = opponents.map(str::parse::<Opponents>).transpose().map_err(|_| {
-        ChabudaiError::new_err("`opponents` are random, novice, casual, expert or master, or None")
+    let threads = asked::threads(threads)?;
+    let opponents = opponents.map(str::parse::<Opponents>).transpose().map_err(|error| {
+        ChabudaiError::new_err(format!("`opponents` are random, a level or None: {error}"))
     })?;
     let pay = match pay {
         "win" => Pay::Win,

@@ -1,14 +1,17 @@
 """Whatever comes from Python, the interpreter lives on: what is wrong raises."""
 
+import itertools
 import pickle
 import random
 import threading
+import warnings
 
 import numpy as np
 import pytest
 from variants import GAMES
 
 import chabudai
+from chabudai import lab
 
 # Things that are no seats, no actions, no seeds, and a few that are.
 ODD = [
@@ -97,6 +100,11 @@ def test_bots_take_nothing_odd_for_a_level_or_a_budget(odd):
     for seconds in (float("nan"), float("inf"), -1.0, 1e300):
         with pytest.raises(chabudai.ChabudaiError):
             table.bot("expert", seconds=seconds)
+    # So much thought would take all memory there is.
+    for ask in (lambda many: table.bot("expert", iterations=many), lambda many: table.analyse(iterations=many)):
+        for many in (10_000_001, 2**32 - 1, 2**32, -1):
+            with pytest.raises(WRONG):
+                ask(many)
 
 
 @pytest.mark.parametrize("odd", ODD, ids=lambda odd: str(type(odd).__name__))
@@ -177,7 +185,79 @@ def test_a_vector_stands_whatever_array_it_is_given(game, players):
     vector.step(vector.masks.argmax(axis=1))
 
 
-def test_arrays_that_were_made_smaller_or_read_only_raise():
+class Liar:
+    """A list that says that it is longer than any memory."""
+
+    def __len__(self):
+        return 2**40
+
+    def __getitem__(self, place):
+        return "x"
+
+
+@pytest.mark.parametrize(
+    "long", [range(2**40), range(2**62), itertools.repeat("x"), Liar(), "xyz"], ids=lambda long: type(long).__name__
+)
+def test_lists_longer_than_memory_raise(long):
+    table = chabudai.new("donburiko", 3, seed=1)
+    for ask in (
+        lambda: table.replay(names=long),
+        lambda: table.scenario("long", rules=long),
+        lambda: lab._chabudai.balance("donburiko", 3, long, 3),
+        lambda: chabudai.vector("donburiko", 2, 3, seed=[1, long]),
+        lambda: table.play(long),
+    ):
+        with pytest.raises(WRONG):
+            ask()
+
+
+@pytest.mark.parametrize("seeds", [[], [1], [1, 2, 3, 4], [1, None, 2], [1, 2, -3], itertools.count(), range(2**62)])
+def test_seeds_that_are_not_one_for_each_game_raise(seeds):
+    vector = chabudai.vector("donburiko", 3, 2, seed=1)
+    before = vector.observations.copy()
+    for ask in (lambda: vector.reset(seeds), lambda: chabudai.vector("donburiko", 3, 2, seed=seeds)):
+        if seeds == [1]:
+            ask()
+        else:
+            with pytest.raises(WRONG):
+                ask()
+    assert np.array_equal(vector.observations, before)
+
+
+def in_place(array, **changes):
+    """What NumPy allows, if it still does."""
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")
+        for name, value in changes.items():
+            try:
+                array.resize(value, refcheck=False) if name == "resize" else setattr(array, name, value)
+            except (AttributeError, ValueError):
+                pytest.skip("this NumPy does not allow it")
+
+
+@pytest.mark.parametrize("name", ["observations", "masks", "seats", "rewards", "dones"])
+@pytest.mark.parametrize("to", ["dtype", "bytes", "flat", "turned", "smaller"])
+def test_arrays_that_became_something_else_in_place_raise(name, to):
+    """Otherwise what is written might lie beyond their end."""
+    vector = chabudai.vector("donburiko", 6, 3, seed=1)
+    good, array = vector.masks.argmax(axis=1), getattr(vector, name)
+    rows, size = len(array), array.itemsize
+    match to:
+        case "dtype":
+            in_place(array, dtype={1: np.uint8, 4: np.int32, 8: np.float64}[size])
+        case "bytes":
+            in_place(array, dtype=np.int8, resize=(array.size,))
+        case "flat":
+            in_place(array, shape=(1, 1, *array.shape))
+        case "turned":
+            in_place(array, strides=(size, size * rows) if array.ndim == 2 else (0,))
+        case "smaller":
+            in_place(array, resize=array[:-1].shape)
+    with pytest.raises(WRONG):
+        vector.step(good)
+
+
+def test_arrays_that_were_made_read_only_raise():
     vector = chabudai.vector("donburiko", 4, 3, seed=1)
     good = vector.masks.argmax(axis=1)
     vector.observations.flags.writeable = False

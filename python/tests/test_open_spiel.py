@@ -1,23 +1,97 @@
 """The games as OpenSpiel has them."""
 
+import copy
+import pickle
+import unittest
+
 import numpy as np
 import pyspiel
 import pytest
+from absl import flags
+from open_spiel.integration_tests import api_test
 from open_spiel.python.algorithms import external_sampling_mccfr, ismcts, mcts, outcome_sampling_mccfr
 from variants import GAMES, VARIANTS
 
 import chabudai.open_spiel
 
 
-def load(game, players, options=None, **more):
+def load(game, players, options=None, name=chabudai.versioned, **more):
     written = {name: "+".join(value) if isinstance(value, list) else value for name, value in (options or {}).items()}
     given = {"players": players, **written, **more}
-    return pyspiel.load_game(chabudai.versioned(game), given)
+    return pyspiel.load_game(name(game), given)
 
 
+NAMES = [chabudai.versioned, chabudai.open_spiel.simultaneous]
+
+
+@pytest.mark.parametrize("name", NAMES)
 @pytest.mark.parametrize("game,players,options", VARIANTS)
-def test_its_own_checks_find_nothing_wrong(game, players, options):
-    pyspiel.random_sim_test(load(game, players, options), num_sims=1, serialize=False, verbose=False)
+def test_its_own_checks_find_nothing_wrong(game, players, options, name):
+    pyspiel.random_sim_test(load(game, players, options, name), num_sims=1, serialize=False, verbose=False)
+
+
+@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("game,players", GAMES)
+def test_its_own_api_test_passes(game, players, name):
+    flags.FLAGS.mark_as_parsed()
+    of_game = {"game_name": name(game), "game": load(game, players, name=name)}
+    kind = type("PartialTree", (api_test.EnforceAPIOnPartialTreeBase,), of_game)
+    found = unittest.defaultTestLoader.loadTestsFromTestCase(kind).run(unittest.TestResult())
+    assert found.testsRun == 5 and not found.errors and not found.failures
+
+
+@pytest.mark.parametrize("game,players", GAMES)
+def test_masks_are_as_long_as_there_are_actions_or_deals(game, players):
+    spiel = load(game, players, deals=5_000)
+    state = spiel.new_initial_state()
+    assert state.legal_actions_mask() == [1] * 5_000 == state.legal_actions_mask(state.current_player())
+    for player in (*range(players), players, 10**6):
+        # More deals than actions: what OpenSpiel writes here would lie beyond its end.
+        assert state.legal_actions_mask(player) == [0] * spiel.num_distinct_actions()
+    state.apply_action(4_999)
+    for player in (None, *range(players)):
+        mask = state.legal_actions_mask() if player is None else state.legal_actions_mask(player)
+        legal = state.legal_actions() if player is None else state.legal_actions(player)
+        assert np.flatnonzero(mask).tolist() == legal and len(mask) == spiel.num_distinct_actions()
+
+
+@pytest.mark.parametrize("game,players", GAMES)
+def test_copies_of_games_and_states_go_on(game, players):
+    spiel = load(game, players, deals=3)
+    for again in (copy.deepcopy(spiel), pickle.loads(pickle.dumps(spiel))):
+        assert str(again) == str(spiel) and again.num_distinct_actions() == spiel.num_distinct_actions()
+        state = again.new_initial_state().clone()
+        state.apply_action(2)
+        assert str(pickle.loads(pickle.dumps(state))) == str(state.clone()) == str(state)
+
+
+@pytest.mark.parametrize("game,players", GAMES)
+def test_moves_may_be_simultaneous(game, players):
+    """What several choose at once is played in one step; and OpenSpiel can turn it back into turns."""
+    together = load(game, players, name=NAMES[1]).new_initial_state()
+    turned = pyspiel.convert_to_turn_based(together.get_game()).new_initial_state()
+    together.apply_action(3)
+    turned.apply_action(3)
+    table, rng, at_once = chabudai.new(game, players, seed=3), np.random.default_rng(1), 0
+    while not table.over:
+        chosen = [int(rng.choice(together.legal_actions(player) or [0])) for player in range(players)]
+        to_act = table.to_act
+        if together.is_simultaneous_node():
+            at_once += 1
+            for seat in to_act:
+                with pytest.raises((chabudai.ChabudaiError, pyspiel.SpielError)):
+                    together.clone().apply_actions([*chosen[:seat], table.actions, *chosen[seat + 1 :]])
+            together.apply_actions(chosen)
+        else:
+            together.apply_action(chosen[to_act[0]])
+        for seat in to_act:
+            assert turned.current_player() == seat
+            turned.apply_action(chosen[seat])
+            table.play(chosen[seat], seat)
+        assert str(together) == table.tell("all")
+    assert together.is_terminal() and together.returns() == turned.returns()
+    # In some games everybody acts by turns.
+    assert at_once or all(len(chabudai.new(game, players, seed=seed).to_act) == 1 for seed in range(9))
 
 
 @pytest.mark.parametrize("game,players", GAMES)
@@ -120,7 +194,8 @@ def played_out(table):
 
 
 def test_what_cannot_be_set_up_raises():
-    with pytest.raises((chabudai.ChabudaiError, pyspiel.SpielError)):
-        load("donburiko", 99)
+    for wrong in (dict(players=99), dict(players=2, deals=0), dict(players=2, deals=-1)):
+        with pytest.raises((chabudai.ChabudaiError, pyspiel.SpielError)):
+            load("donburiko", **wrong)
     with pytest.raises(ValueError, match="parameters"):
         load("donburiko", 2).make_py_observer(params={"dance": 1})

@@ -19,14 +19,6 @@ def first_legal(table, seat):
     return table.legal(seat)[0]
 
 
-@pytest.fixture
-def home(tmp_path, monkeypatch):
-    """Ray writes into the home folder."""
-    monkeypatch.setenv("HOME", str(tmp_path))
-    monkeypatch.setenv("RAY_USAGE_STATS_ENABLED", "0")
-    return tmp_path
-
-
 def test_any_number_of_workers_finds_the_same():
     alone = study.run(ARENA)
     assert study.run(ARENA, workers=2, engine="processes", chunk=7) == alone
@@ -34,11 +26,6 @@ def test_any_number_of_workers_finds_the_same():
     assert len(seated) == 9 and set(seated.values()) == {10}, "each bot sits in each seat equally often"
     [best, *_] = study.summary(alone, by="bot")
     assert best["bot"] == "casual" and best["count"] == 30 and best["win"] > 0.5
-
-
-def test_two_workers_of_ray_find_the_same(home):
-    pytest.importorskip("ray")
-    assert study.run(ARENA, workers=2, engine="ray") == study.run(ARENA)
 
 
 def test_ray_is_taken_where_it_is_there(monkeypatch):

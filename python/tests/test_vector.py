@@ -1,5 +1,7 @@
 """Many games in lock-step."""
 
+import os
+import signal
 import threading
 
 import numpy as np
@@ -61,6 +63,17 @@ def test_a_seed_deals_the_same_again():
     assert not alike(first, story(vector, 40))
 
 
+@pytest.mark.parametrize("kind", [list, tuple, np.array, iter])
+def test_each_game_may_have_a_seed_of_its_own(kind):
+    vector = chabudai.vector("donburiko", 4, 2, seed=kind([5, 6, 5, 7]))
+    first, second, third, _ = vector.observations.copy()
+    assert np.array_equal(first, third) and not np.array_equal(first, second)
+    vector.reset(kind([6, 5, 2**40, 7]))
+    assert np.array_equal(vector.observations[0], second) and np.array_equal(vector.observations[1], first)
+    alone = chabudai.vector("donburiko", 1, 2, seed="0" * 63 + "5")
+    assert alone.observations.shape == (1, vector.width)
+
+
 @pytest.mark.parametrize("opponents", ["random", "casual"])
 def test_against_opponents_one_plays_one_seat(opponents):
     vector = chabudai.vector("donburiko", 6, 3, seed=7, opponents=opponents)
@@ -94,6 +107,40 @@ def test_bad_terms_raise():
     for wrong in [dict(threads=0), dict(opponents="wizard"), dict(pay="gold"), dict(options={"dance": 1})]:
         with pytest.raises(chabudai.ChabudaiError):
             chabudai.vector("donburiko", 4, 3, **wrong)
+
+
+def test_a_process_that_was_split_off_goes_on():
+    """It has none of the threads of the other one, and must not wait for them."""
+    vector = chabudai.vector("donburiko", 64, 3, seed=7, threads=3)
+    story(vector, 2)
+    child = os.fork()
+    if child == 0:
+        signal.alarm(20)
+        story(vector, 20)
+        os._exit(0)
+    assert os.waitpid(child, 0)[1] == 0
+    story(vector, 2)
+
+
+def test_other_threads_of_python_go_on_during_a_step():
+    vector = chabudai.vector("grimoire", 20_000, 4, seed=7)
+    counted, ended = [], threading.Event()
+
+    def count():
+        while not ended.is_set():
+            counted.append(1)
+
+    thread = threading.Thread(target=count)
+    thread.start()
+    meanwhile = []
+    for _ in range(5):
+        actions = vector.masks.argmax(axis=1)
+        before = len(counted)
+        vector.step(actions)
+        meanwhile.append(len(counted) - before)
+    ended.set()
+    thread.join()
+    assert sum(meanwhile) > 1_000, meanwhile
 
 
 def test_two_threads_of_python_at_one_vector_raise_or_wait():

@@ -310,6 +310,8 @@ pub enum BotLevel {
     Expert,
     /// Searches long.
     Master,
+    /// Searches as long as anybody waits.
+    Grandmaster,
 }
 
 impl From<BotLevel> for Level {
@@ -319,6 +321,7 @@ impl From<BotLevel> for Level {
             BotLevel::Casual => Level::Casual,
             BotLevel::Expert => Level::Expert,
             BotLevel::Master => Level::Master,
+            BotLevel::Grandmaster => Level::Grandmaster,
         }
     }
 }

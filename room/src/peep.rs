@@ -140,7 +140,12 @@ impl Numbered for Peep {
 }
 
 impl Staged for Peep {
+    /// Whose turn it is is not told either.
     fn scene(&self, eye: Eye) -> Scene {
+        self.still(eye)
+    }
+
+    fn still(&self, eye: Eye) -> Scene {
         let cards = self.seen(eye).into_iter().filter_map(Seen::known);
         Scene {
             flags: cards.map(|card| Message::new("up").number("card", card)).collect(),

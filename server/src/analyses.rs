@@ -13,7 +13,7 @@ use crate::api::{AnalysedMove, AnalysisProgress};
 use crate::error::Error;
 use crate::rooms::{Cause, Rank, Tables};
 
-/// How many games the master imagines at each decision: as many as at a table.
+/// How many games the master imagines at each decision: fewer than at a table, since a game has many decisions.
 const ITERATIONS: u32 = 400;
 /// How many analyses are kept, the latest asked for.
 const KEPT: usize = 64;
@@ -144,7 +144,7 @@ impl Analyses {
 }
 
 fn moment(decision: Decision, table: &dyn Match) -> AnalysedMove {
-    let Decision { number, seat, before, after, played, preferred, loss, mark, .. } = decision;
+    let Decision { number, seat, before, after, played, preferred, loss, mark, reason, .. } = decision;
     let choices = table.scene_without_log(Eye::Seat(seat)).choices;
     AnalysedMove {
         number: number as u32,
@@ -157,6 +157,7 @@ fn moment(decision: Decision, table: &dyn Match) -> AnalysedMove {
         after,
         loss,
         mark: mark.into(),
+        reason,
     }
 }
 

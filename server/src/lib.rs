@@ -42,6 +42,18 @@ const FAREWELL: Duration = Duration::from_secs(5);
 /// How often measurements are summed up.
 const TIDY: Duration = Duration::from_secs(5);
 
+/// What is counted from the beginning: what first shows up when it has happened has not risen, for whoever watches.
+const COUNTERS: [&str; 8] = [
+    "chabudai_commit_errors_total",
+    "chabudai_conflicts_total",
+    "chabudai_followed_total",
+    "chabudai_games_finished_total",
+    "chabudai_games_started_total",
+    "chabudai_gaps_total",
+    "chabudai_moves_total",
+    "chabudai_tables_created_total",
+];
+
 /// Why a server could not be started.
 #[derive(Debug, thiserror::Error)]
 pub enum StartError {
@@ -215,6 +227,7 @@ fn metrics_handle() -> PrometheusHandle {
         if metrics::set_global_recorder(recorder).is_err() {
             tracing::warn!("another recorder of metrics is installed already");
         }
+        COUNTERS.into_iter().for_each(|name| metrics::counter!(name).increment(0));
         handle
     };
     HANDLE.get_or_init(install).clone()

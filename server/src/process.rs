@@ -20,7 +20,12 @@ pub fn resident_bytes_of(process: &str) -> Option<u64> {
 
 /// Processor time of all threads so far.
 pub fn processor_time() -> Option<Duration> {
-    let stat = std::fs::read_to_string("/proc/self/stat").ok()?;
+    processor_time_of("self")
+}
+
+/// The same of any process, by its number.
+pub fn processor_time_of(process: &str) -> Option<Duration> {
+    let stat = std::fs::read_to_string(format!("/proc/{process}/stat")).ok()?;
     // The name of the program comes first and may have anything in it, but it ends with the last parenthesis.
     let (_, after) = stat.rsplit_once(')')?;
     let ticks = after.split_whitespace().skip(11).take(2).map(|ticks| ticks.parse::<u32>().ok());

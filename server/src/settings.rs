@@ -20,7 +20,7 @@ pub struct Settings {
     pub store: Option<Place>,
     /// How servers of one database tell each other what has happened, if not by the database itself.
     pub bus: Option<String>,
-    /// How many threads think for bots.
+    /// How many threads think for the bots of one address; there is one more, for another one's.
     pub bot_threads: usize,
     /// How long a table that nobody uses stays in memory.
     pub rest: Duration,
@@ -77,7 +77,7 @@ pub struct Limits {
     pub messages: u32,
     /// Seconds a minute that bots think about hints and analyses.
     pub thinking: u32,
-    /// Messages and requests a second at one table, from everybody together.
+    /// Messages and requests a second at one table, from all people together, and as many from all programs.
     pub table_messages: u32,
     /// Requests a minute of programs that play, at their own address (`/turn`): they count apart from people's.
     pub turns: u32,

@@ -11,7 +11,7 @@ use common::{Client, House, Sat, play_on, settings};
 use futures_util::future::join_all;
 use serde_json::{Value, json};
 use server::store::Place;
-use server::{Server, Settings};
+use server::{Limits, Settings};
 use sqlx::Connection;
 use tempfile::TempDir;
 
@@ -29,10 +29,6 @@ async fn new_database() -> Option<String> {
     let mut db = sqlx::PgConnection::connect(&format!("{server}/postgres")).await.unwrap();
     sqlx::query(sqlx::AssertSqlSafe(format!("CREATE DATABASE {name}"))).execute(&mut db).await.unwrap();
     Some(format!("{server}/{name}"))
-}
-
-fn nats(wanted: bool) -> Option<String> {
-    wanted.then(|| std::env::var("CHABUDAI_TEST_NATS").unwrap())
 }
 
 /// A NATS that nobody else uses, since nobody else's cluster may be there.
@@ -459,30 +455,47 @@ async fn a_removed_table_is_gone_at_every_node() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn a_wrong_store_or_bus_is_refused_in_words() {
+async fn whoever_knocked_at_a_node_that_goes_knocks_no_more() {
+    for with_nats in BUSES {
+        let Some(mut cluster) = Cluster::open(2, with_nats).await else { return };
+        let host = json!({"game": "donburiko", "players": 2, "name": "Host", "watch": false});
+        let host = cluster.house(0).create(host).await;
+        let mut host = cluster.house(0).connect(&host).await;
+        let mut knocker = cluster.house(1).socket(&host.table_id).await;
+        knocker.send(json!({"type": "hello", "knock": "Aki"})).await;
+        assert_eq!(knocker.hear().await.unwrap()["type"], "waiting");
+        host.until(|host| host.table["knocks"][0]["name"] == "Aki").await;
+        cluster.houses.pop().unwrap().close().await;
+        host.until(|host| host.table["knocks"].as_array().is_some_and(Vec::is_empty)).await;
+        cluster.close().await;
+    }
+}
+
+/// How many tables a server lets one address make before it has had enough.
+async fn allowed(house: &House) -> usize {
+    let mut made = 0;
+    while house.post("/api/tables", None, json!({"game": "donburiko", "players": 2, "name": "Host"})).await.0
+        == 201
+    {
+        made += 1;
+        assert!(made < 1000, "there is no limit");
+    }
+    made
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn limits_are_each_nodes_own_so_that_several_allow_as_many_times_as_much() {
     let Some(url) = new_database().await else { return };
-    let folder = tempfile::tempdir().unwrap();
-    let refusal = async |store: Option<&str>, bus: Option<&str>| {
-        let store = store.map(|store| Place::Postgres(store.into()));
-        let bus = bus.map(str::to_owned);
-        match Server::open(&Settings { store, bus, ..settings(folder.path()) }).await {
-            Ok(_) => panic!("it opened"),
-            Err(error) => error.to_string(),
-        }
-    };
-    let error = refusal(None, Some("nats://127.0.0.1:1")).await;
-    assert!(error.contains("--store postgres://"), "{error}");
-    let error = refusal(Some(&url), Some("nats://me:secret@127.0.0.1:1")).await;
-    assert!(error.contains("--bus") && error.contains("127.0.0.1:1") && !error.contains("secret"), "{error}");
-    let error = refusal(Some("postgres://me:secret@127.0.0.1:1/x"), None).await;
-    assert!(error.contains("--store") && !error.contains("secret"), "{error}");
-    let bus = nats(true).unwrap();
-    let store = Some(Place::Postgres(url));
-    let house = House::with(Settings { store, bus: Some(bus.clone()), ..settings(folder.path()) }).await;
-    let (other, folder) = (new_database().await.unwrap(), tempfile::tempdir().unwrap());
-    let store = Some(Place::Postgres(other));
-    let error = Server::open(&Settings { store, bus: Some(bus), ..settings(folder.path()) }).await;
-    let error = error.err().unwrap().to_string();
-    assert!(error.contains("another database") && error.contains("one bus"), "{error}");
-    house.close().await;
+    let folders = [tempfile::tempdir().unwrap(), tempfile::tempdir().unwrap()];
+    let mut houses = Vec::new();
+    for folder in &folders {
+        let limits = Limits { seats: 12, ..Limits::NONE };
+        let store = Some(Place::Postgres(url.clone()));
+        houses.push(House::with(Settings { store, limits, ..settings(folder.path()) }).await);
+    }
+    for house in houses {
+        let made = allowed(&house).await;
+        assert!((1..=13).contains(&made), "{made}");
+        house.close().await;
+    }
 }

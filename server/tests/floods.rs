@@ -155,3 +155,46 @@ async fn a_head_without_an_end_is_refused_while_it_is_short() {
     assert!(answer.is_some_and(|said| said.starts_with("HTTP/1.1 431 ")));
     house.close().await;
 }
+
+/// Nobody needs HTTP/2 without encryption, and its floods are others.
+#[tokio::test]
+async fn what_speaks_http_2_without_encryption_is_not_answered_in_it() {
+    let folder = tempdir().unwrap();
+    let house = House::open(folder.path()).await;
+    let settings = "\0\0\0\u{4}\0\0\0\0\0";
+    let said = ended(saying(&house, &format!("PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n{settings}")).await).await;
+    assert!(said.is_some_and(|said| said.is_empty() || said.starts_with("HTTP/1.1 ")));
+    house.close().await;
+}
+
+/// A request that a proxy in front of us might take for a longer or a shorter one is no way to have ours answer
+/// something that the proxy has not seen.
+#[tokio::test]
+async fn a_request_hides_no_other_behind_it() {
+    let folder = tempdir().unwrap();
+    let house = House::open(folder.path()).await;
+    let hidden = "GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n";
+    let length = hidden.len();
+    for doubtful in [
+        "Transfer-Encoding: chunked\r\nContent-Length: 5\r\n\r\n0\r\n\r\n".to_owned(),
+        format!("Content-Length: 0\r\nContent-Length: {length}\r\n\r\n"),
+        format!("Content-Length: +{length}\r\n\r\n"),
+        format!("Content-Length : {length}\r\n\r\n"),
+        format!("Content-Length: {length}, 0\r\n\r\n"),
+        "Transfer-Encoding: chunked, identity\r\n\r\n0\r\n\r\n".to_owned(),
+        "Transfer-Encoding : chunked\r\n\r\n0\r\n\r\n".to_owned(),
+        "X: a\rTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n".to_owned(),
+    ] {
+        let head = "POST /api/tables HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n";
+        let said = ended(saying(&house, &format!("{head}{doubtful}{hidden}")).await).await;
+        let said = said.unwrap_or_else(|| panic!("the connection stays open after {doubtful:?}"));
+        assert!(said.matches("HTTP/1.1 ").count() <= 1 && !said.contains("200 OK"), "{doubtful:?}: {said}");
+    }
+    // Lines that end without a carriage return are lines, as the standard permits, and their lengths are lengths.
+    let bare = format!(
+        "POST /api/tables HTTP/1.1\nHost: localhost\nConnection: close\nContent-Length: {length}\n\n{hidden}"
+    );
+    let said = ended(saying(&house, &bare).await).await.unwrap();
+    assert!(said.starts_with("HTTP/1.1 422 ") && said.matches("HTTP/1.1 ").count() == 1, "{said}");
+    house.close().await;
+}

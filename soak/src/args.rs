@@ -45,9 +45,10 @@ pub(crate) enum Trial {
         #[arg(long, default_value_t = 1)]
         seed: u64,
     },
-    /// Let several servers of one database play, and kill or pause them, the bus and the database under load.
+    /// Let several servers of one database play, kill them under load, and pause them, cut them off, set their clocks and
+    /// kill the bus and the database in between.
     Nodes {
-        /// How many faults.
+        /// How often a server is killed.
         #[arg(long, default_value_t = 100)]
         kills: u64,
         /// How many servers.
@@ -59,6 +60,12 @@ pub(crate) enum Trial {
         /// Another one, another run.
         #[arg(long, default_value_t = 1)]
         seed: u64,
+    },
+    /// Measure what a server costs that nobody uses, with and without tables in its database.
+    Rest {
+        /// How many tables.
+        #[arg(long, default_value_t = 100_000)]
+        tables: i64,
     },
     /// Measure how much later a move is seen by a client of another server.
     Hops {

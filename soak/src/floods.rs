@@ -16,6 +16,9 @@ use crate::victim::{Program, Victim};
 const RUDE: u8 = 2;
 const HONEST: u8 = 3;
 
+/// How many files a flooded server may open, as many systems have it.
+pub const FILES: &str = "ulimit -n 1024";
+
 /// How long a flood rises before it is felt and ebbs before it is over, at most.
 const TIDE: Duration = Duration::from_secs(1);
 
@@ -45,7 +48,7 @@ impl Bounds {
 pub struct FloodReport {
     /// Which.
     pub flood: String,
-    /// Moves in quiet, before and afterwards.
+    /// Moves in quiet, before.
     pub quiet_moves: f64,
     /// Moves beside the flood.
     pub moves: f64,
@@ -102,7 +105,8 @@ impl FloodReport {
 
 const MIB: f64 = 1_048_576.0;
 
-/// Floods a new server for so long, and as long again it is quiet: half of it before, half afterwards.
+/// Floods a new server for so long, and as long it is quiet before. Afterwards it may not be: tables of bots, once
+/// begun, go on when whoever began them has gone.
 pub async fn beside(program: &Program, kind: Flood, time: Duration) -> anyhow::Result<FloodReport> {
     raise_file_limit()?;
     let tide = TIDE.min(time / 2);
@@ -110,30 +114,26 @@ pub async fn beside(program: &Program, kind: Flood, time: Duration) -> anyhow::R
     let victim = Victim::start(program, data.path(), None)?;
     let honest = Honest::sit_down(Home::new(HONEST, victim.address), 2).await?;
     tokio::time::sleep(tide).await;
-    let mut quiet = felt(&honest, &victim, time / 2).await;
+    let (quiet, before) = felt(&honest, &victim, time).await;
     let rude = Rude::begin(kind, Home::new(RUDE, victim.address))?;
     tokio::time::sleep(tide).await;
-    let flooded = felt(&honest, &victim, time).await;
+    let (flooded, most) = felt(&honest, &victim, time).await;
     drop(rude);
-    tokio::time::sleep(tide).await;
-    let after = felt(&honest, &victim, time / 2).await;
-    let before = quiet.1;
-    quiet.0.add(after.0);
+    let (ebb, after) = felt(&honest, &victim, tide).await;
+    ensure!(flooded.moves.len() > 20 && quiet.moves.len() > 20, "{kind:?}: too few moves to say anything");
     let p99 = |mut times: Vec<f64>| {
         times.sort_by(f64::total_cmp);
         load::quantile(&times, 0.99) * 1e3
     };
-    let (quiet, beside) = (quiet.0, flooded.0);
-    ensure!(beside.moves.len() > 20 && quiet.moves.len() > 20, "{kind:?}: too few moves to say anything");
     Ok(FloodReport {
         flood: format!("{kind:?}"),
-        count: beside.moves.len(),
-        refused: [quiet.refused, beside.refused].concat(),
+        count: flooded.moves.len(),
+        refused: [quiet.refused, flooded.refused, ebb.refused].concat(),
         quiet_moves: p99(quiet.moves),
-        moves: p99(beside.moves),
+        moves: p99(flooded.moves),
         quiet_bots: p99(quiet.bots),
-        bots: p99(beside.bots),
-        memory: [before, flooded.1, after.1].map(|bytes| bytes as f64 / MIB),
+        bots: p99(flooded.bots),
+        memory: [before, most, after].map(|bytes| bytes as f64 / MIB),
     })
 }
 

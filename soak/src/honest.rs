@@ -36,12 +36,6 @@ impl Felt {
             Err(error) => self.refused.push(format!("{error:#}")),
         }
     }
-
-    pub(crate) fn add(&mut self, other: Felt) {
-        self.moves.extend(other.moves);
-        self.bots.extend(other.bots);
-        self.refused.extend(other.refused);
-    }
 }
 
 /// People at some tables of their own, and newcomers.

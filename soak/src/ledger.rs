@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::time::Duration;
 
 use anyhow::{Context, ensure};
-use engine::Nonce;
+use engine::{Fair, Nonce};
 use serde_json::Value;
 use server::store::{KeptGame, Place, Store};
 
@@ -21,6 +21,8 @@ pub struct Ledger {
     moves: BTreeMap<(String, u64, u64), (u64, String)>,
     /// By table: the numbers of the lines that were said there, in the order in which that was acknowledged.
     lines: BTreeMap<String, Vec<u64>>,
+    /// By table and round: the commitment to its deal, by which its game is found again.
+    deals: BTreeMap<(String, u64), String>,
     /// By table, round and seat: what was added to the deal, as the table told it.
     nonces: BTreeMap<(String, u64, u64), String>,
     /// By table and token: the seat.
@@ -29,8 +31,11 @@ pub struct Ledger {
     pub(crate) pledges: u64,
     /// Actions that were sent again after a kill, and had been played.
     pub(crate) repeated: u64,
-    /// How long it took those who had lost a server to be seated and told everything at the next.
+    /// How long it took those who had lost a server to be seated and told everything at the next, while all of them
+    /// answered.
     pub(crate) reseated: Vec<Duration>,
+    /// How often something has begun or ended that keeps a server from answering.
+    pub(crate) troubles: u64,
 }
 
 /// What was acknowledged at a table at some moment: the round and the number of its last move, and its latest
@@ -74,6 +79,10 @@ impl Ledger {
         self.lines.entry(table.to_owned()).or_default().push(line);
     }
 
+    pub(crate) fn began(&mut self, table: &str, round: u64, commitment: &str) {
+        self.deals.insert((table.to_owned(), round), commitment.to_owned());
+    }
+
     pub(crate) fn dealt(&mut self, table: &str, round: u64, seat: u64, nonce: &str) {
         self.nonces.insert((table.to_owned(), round, seat), nonce.to_owned());
     }
@@ -113,9 +122,9 @@ impl Ledger {
         let store = place.look().await?;
         let games = self.games(&*store).await?;
         let game = |table: &str, round: u64| {
-            games
-                .get(table)
-                .and_then(|games| games.get(round as usize - 1))
+            let commitment = self.deals.get(&(table.to_owned(), round));
+            commitment
+                .and_then(|commitment| games.get(table)?.get(commitment))
                 .with_context(|| format!("table {table}: round {round} is lost"))
         };
         for ((table, round, number), (seat, action)) in &self.moves {
@@ -148,24 +157,24 @@ impl Ledger {
         wrong.map_or(Ok(verified), Err)
     }
 
-    /// Every game of every table that was played at, in its order.
-    async fn games(&self, store: &dyn Store) -> anyhow::Result<BTreeMap<&str, Vec<KeptGame>>> {
-        let mut by_key = BTreeMap::<i64, Vec<KeptGame>>::new();
+    /// Every game of every table that was played at, by the commitment to its deal: numbers are each server's own, and so
+    /// may clocks be.
+    async fn games(&self, store: &dyn Store) -> anyhow::Result<BTreeMap<&str, BTreeMap<String, KeptGame>>> {
+        let mut by_key = BTreeMap::<i64, BTreeMap<String, KeptGame>>::new();
         let mut last = 0;
         loop {
             let keys = store.games_after(last, 100).await?;
             let Some(&highest) = keys.last() else { break };
             for key in keys {
-                if let Some(game) = store.game(key).await? {
-                    by_key.entry(game.record.table).or_default().push(game);
-                }
+                let Some(game) = store.game(key).await? else { continue };
+                let (salt, secret) = game.record.setup.deal.clone();
+                let fair = Fair { commitment: String::new(), salt, secret, nonces: Vec::new() };
+                let deal = fair.deal().with_context(|| format!("game {key} has no deal"))?;
+                let twice = by_key.entry(game.record.table).or_default().insert(deal.commitment(), game);
+                ensure!(twice.is_none(), "game {key} was begun twice");
             }
             last = highest;
         }
-        // Nodes have numbers of their own, so those of a table's games are in no order.
-        by_key
-            .values_mut()
-            .for_each(|games| games.sort_by_key(|game| (game.record.started, game.record.key)));
         let mut games = BTreeMap::new();
         for (table, ..) in self.moves.keys().chain(self.nonces.keys()) {
             if !games.contains_key(&table[..]) {

@@ -11,10 +11,12 @@ mod kills;
 mod ledger;
 mod nodes;
 mod player;
+mod rest;
 mod rude;
 mod table;
 mod trials;
 mod victim;
+mod wire;
 
 use std::time::Duration;
 
@@ -26,15 +28,18 @@ pub use args::SoakArgs;
 use args::Trial;
 pub use client::{Client, Gathered, Home};
 pub use faults::{EIO, ENOSPC, EROFS, Faults, Lost, Wrong};
-pub use floods::{Bounds, FloodReport, HEAD, beside};
+pub use floods::{Bounds, FILES, FloodReport, HEAD, beside};
 pub use hops::{Hops, hops};
 pub use kills::{End, KillReport, Kills, kills};
 pub use ledger::Ledger;
-pub use nodes::{Nodes, NodesReport, Servers, nodes};
+pub use nodes::{Bus, Node, Nodes, NodesReport, Servers, nodes};
+pub use rest::{Idle, fill, idle};
 pub use rude::Flood;
+use server::store::Place;
 pub use table::{PlayedTable, Times};
 pub use trials::{JUMPS, clock, disk};
 pub use victim::{Program, UNLIMITED, Victim};
+pub use wire::Wire;
 
 const WITH_SERVERS: &str = "there is no PostgreSQL to try; run this by scripts/with-servers";
 
@@ -51,12 +56,25 @@ pub fn run(args: &SoakArgs) -> anyhow::Result<()> {
             println!("{report:#?}\nnothing was lost");
         }
         Trial::Nodes { kills: count, nodes: number, tables, seed } => {
-            let bar = bar(count, "{bar:40} {pos} of {len} faults, {elapsed}");
-            let wanted = Nodes { faults: count, nodes: number, tables, seed };
+            let bar = bar(count, "{bar:40} {pos} of {len} kills, {elapsed}");
+            let wanted = Nodes { kills: count, nodes: number, tables, seed };
             let servers = runtime.block_on(Servers::of_environment())?.context(WITH_SERVERS)?;
             let report = runtime.block_on(nodes(&args.program, servers, &wanted, |_| bar.inc(1)))?;
             bar.finish_and_clear();
             println!("{report:#?}\nnothing was lost");
+        }
+        Trial::Rest { tables } => {
+            let servers = runtime.block_on(Servers::of_environment())?.context(WITH_SERVERS)?;
+            let time = Duration::from_secs(20);
+            let without = runtime.block_on(idle(&args.program, &servers, time))?;
+            runtime.block_on(async {
+                let store = Place::Postgres(servers.store().to_owned()).open().await?;
+                fill(&*store, tables).await?;
+                store.close().await;
+                anyhow::Ok(())
+            })?;
+            let with = runtime.block_on(idle(&args.program, &servers, time))?;
+            println!("{without:#?} without tables, {with:#?} with {tables}");
         }
         Trial::Hops { moves } => {
             for (name, nats) in [("LISTEN/NOTIFY", false), ("NATS", true)] {
@@ -72,7 +90,7 @@ pub fn run(args: &SoakArgs) -> anyhow::Result<()> {
         }
         Trial::Floods { ref floods, seconds, attempts } => {
             let floods = if floods.is_empty() { Flood::value_variants() } else { floods };
-            let program = Program::new(&args.program, &[]).with_files(1024);
+            let program = Program::new(&args.program, &[]).limited(FILES);
             let time = Duration::try_from_secs_f64(seconds).context("--seconds")?;
             runtime.block_on(every_flood(&program, floods, time, attempts))?;
         }

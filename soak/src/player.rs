@@ -55,8 +55,8 @@ pub(crate) struct Player {
     asked: Option<(u64, u64, String)>,
     said: Option<u64>,
     pledge: Option<Pledge>,
-    /// When the server was lost that was played on last.
-    lost: Option<Instant>,
+    /// When the server was lost that was played on last, and how many troubles there had been.
+    lost: Option<(Instant, u64)>,
     /// Whether the store may be away for a while, so that nothing can be kept.
     shaky: bool,
 }
@@ -106,14 +106,18 @@ impl Player {
         let mut next = first;
         while let Some(home) = homes.get(next) {
             self.remember();
-            let (known, before) = (self.lost, Instant::now());
+            let (known, before) = (self.lost, self.moment());
             self = self.play(home).await?;
             // Whoever was not even let in has still lost the last one.
-            self.lost = if self.is_back { known.or(Some(before)) } else { Some(Instant::now()) };
+            self.lost = Some(if self.is_back { known.unwrap_or(before) } else { self.moment() });
             next += 1;
             tokio::time::sleep(PAUSE).await;
         }
         Ok(self)
+    }
+
+    fn moment(&self) -> (Instant, u64) {
+        (Instant::now(), self.ledger().troubles)
     }
 
     fn ledger(&self) -> MutexGuard<'_, Ledger> {
@@ -158,8 +162,12 @@ impl Player {
             self.check(said, client).with_context(|| format!("table {}", self.table.id))?;
             // Later ones come with every game.
             if std::mem::take(&mut self.is_back) {
-                if let Some(lost) = self.lost.take() {
-                    self.ledger().reseated.push(lost.elapsed());
+                if let Some((lost, troubles)) = self.lost.take() {
+                    let mut ledger = self.ledger();
+                    // An odd number of them is one that has not ended.
+                    if troubles == ledger.troubles && troubles % 2 == 0 {
+                        ledger.reseated.push(lost.elapsed());
+                    }
                 }
                 answers.extend(self.repeat());
             }
@@ -257,6 +265,8 @@ impl Player {
                 starts.then(|| json!({"type": "start"}))
             }),
             _ => {
+                let commitment = table["commitment"].as_str().unwrap_or_default();
+                self.ledger().began(&self.table.id, self.round, commitment);
                 if let Some(nonce) = table["nonces"][me].as_str() {
                     let ours = self.pledge.as_ref().is_none_or(|pledge| pledge.nonce == nonce);
                     ensure!(ours, "table {}: {nonce} is not the nonce of seat {me}", self.table.id);
@@ -277,7 +287,9 @@ impl Player {
             Pledge { commitment, nonce, hash, acknowledged: false }
         });
         let is_kept = pledge.hash == *kept;
-        ensure!(is_kept || !pledge.acknowledged, "table {}: a pledge is lost", self.table.id);
+        // Whoever was not there when the host began adds nothing to this deal: that is settled before anybody shows a nonce.
+        let left_out = table["drawing"] == true && kept.is_null();
+        ensure!(is_kept || left_out || !pledge.acknowledged, "table {}: a pledge is lost", self.table.id);
         self.ledger().pledges += u64::from(is_kept && pledge.acknowledged);
         let shows = is_kept && table["drawing"] == true && table["nonces"][self.seat as usize].is_null();
         let says = if shows {

@@ -4,6 +4,7 @@ use std::io::{BufRead, BufReader};
 use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, ExitStatus, Stdio};
+use std::time::Duration;
 
 use anyhow::{Context, bail};
 use rustix::process::{Pid, Signal, kill_process};
@@ -11,7 +12,7 @@ use rustix::process::{Pid, Signal, kill_process};
 use crate::faults::Faults;
 
 /// No limits at all, for tests in which one address is many people.
-pub const UNLIMITED: [&str; 8] = [
+pub const UNLIMITED: [&str; 9] = [
     "--max-requests=0",
     "--max-seats=0",
     "--max-connections=0",
@@ -20,6 +21,7 @@ pub const UNLIMITED: [&str; 8] = [
     "--max-messages=0",
     "--max-thinking=0",
     "--max-table-messages=0",
+    "--max-turns=0",
 ];
 
 /// The program, and how it is started.
@@ -27,24 +29,24 @@ pub const UNLIMITED: [&str; 8] = [
 pub struct Program {
     path: PathBuf,
     args: Vec<String>,
-    files: Option<u32>,
+    limits: Option<String>,
 }
 
 impl Program {
     /// The `chabudai` at this path; its servers get these settings.
     pub fn new(path: impl Into<PathBuf>, args: &[&str]) -> Program {
-        Program { path: path.into(), args: args.iter().map(|&arg| arg.to_owned()).collect(), files: None }
+        Program { path: path.into(), args: args.iter().map(|&arg| arg.to_owned()).collect(), limits: None }
     }
 
-    /// The same, with so many open files at most, as many systems have it.
-    pub fn with_files(self, files: u32) -> Program {
-        Program { files: Some(files), ..self }
+    /// The same, after the shell has set limits of the system: `ulimit -n 1024`.
+    pub fn limited(self, limits: &str) -> Program {
+        Program { limits: Some(limits.to_owned()), ..self }
     }
 
     fn command(&self) -> Command {
-        let Some(files) = self.files else { return Command::new(&self.path) };
+        let Some(limits) = &self.limits else { return Command::new(&self.path) };
         let mut shell = Command::new("sh");
-        shell.args(["-c", &format!("ulimit -n {files}; exec \"$0\" \"$@\"")]).arg(&self.path);
+        shell.args(["-c", &format!("{limits}; exec \"$0\" \"$@\"")]).arg(&self.path);
         shell
     }
 
@@ -89,7 +91,7 @@ impl Victim {
         program: &Program,
         data: &Path,
         faults: Option<&Faults>,
-        after: std::time::Duration,
+        after: Duration,
     ) -> anyhow::Result<()> {
         let mut process = program.serve(data, faults).spawn().context("the server cannot be started")?;
         std::thread::sleep(after);
@@ -115,9 +117,19 @@ impl Victim {
         Ok(self.process.wait()?)
     }
 
+    /// The number of its process.
+    pub fn id(&self) -> u32 {
+        self.process.id()
+    }
+
     /// The memory that it really has, in bytes.
     pub fn memory(&self) -> Option<u64> {
         server::process::resident_bytes_of(&self.process.id().to_string())
+    }
+
+    /// The processor time that it has used.
+    pub fn processor_time(&self) -> Option<Duration> {
+        server::process::processor_time_of(&self.process.id().to_string())
     }
 }
 

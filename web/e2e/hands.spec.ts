@@ -81,8 +81,11 @@ test("cards move, but not for those who asked for less motion", async ({ page, s
     page.evaluate(() => document.getAnimations().filter(({ playState }) => playState === "running").length);
   await expect.poll(running).toBe(0);
   await page.emulateMedia({ reducedMotion: "no-preference" });
-  await playSome(page, 4);
-  expect(await moved()).toBe("yes");
+  // Which touches make a move depends on the deal: some only change what is picked.
+  await expect(async () => {
+    await playSome(page, 4);
+    expect(await moved()).toBe("yes");
+  }).toPass();
 });
 
 test("the title and the icon of the tab say whose turn it is", async ({ page, server }) => {

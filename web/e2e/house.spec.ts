@@ -1,5 +1,6 @@
 // What whoever runs the house says and keeps, as players see it.
 
+import type { TableInfo } from "../src/api/types";
 import { makeTable, startTogether } from "./tables";
 import { expect, test } from "./test";
 
@@ -45,4 +46,18 @@ test("a page says what is kept, and removes what is one’s own", async ({ page,
   await expect(page.getByText("このブラウザーの席はありません。")).toBeVisible();
   const table = (await (await fetch(`${server.url}/api/tables/${place.id}`)).json()) as { seats: { kind: string }[] };
   expect(table.seats[1]!.kind).toBe("open");
+});
+
+test("a browser checks by itself whether the cards were dealt as promised", async ({ page, server }) => {
+  const place = await makeTable(server, "donburiko");
+  const table = async () => (await (await fetch(`${server.url}/api/tables/${place.id}`)).json()) as TableInfo;
+  await page.goto(place.link);
+  await expect.poll(async () => (await table()).pledges[0]).toBeTruthy();
+  await place.ask({ type: "start" });
+  await expect(page.locator("[data-prompt]")).toBeVisible();
+  expect((await table()).nonces[0]).toBeTruthy();
+  while (!(await table()).replay) if (!(await place.play())) await page.waitForTimeout(20);
+  await expect(
+    page.getByText("Your browser has checked the deal: it is the one that was promised, with"),
+  ).toBeVisible();
 });

@@ -11,12 +11,19 @@ test.describe("a whole game", () => {
   test.describe.configure({ retries: 2 });
   test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-  for (const lang of ["en", "ja"]) {
-    for (const game of GAMES) {
-      const { max } = players(game);
-      test(`of ${game} for ${max} in ${lang} keeps its places and sizes in every window`, async ({ page, server }) => {
+  for (const game of GAMES) {
+    const { min, max } = players(game);
+    for (const [number, lang] of [
+      [max, "en"],
+      [max, "ja"],
+      [min, "en"],
+    ] as const) {
+      test(`of ${game} for ${number} in ${lang} keeps its places and sizes in every window`, async ({
+        page,
+        server,
+      }) => {
         await prefer(page, { lang });
-        await page.goto((await startGame(server, game, { players: max })).link);
+        await page.goto((await startGame(server, game, { players: number })).link);
         expect(await faultsOfAGame(page, WINDOWS)).toEqual([]);
       });
     }

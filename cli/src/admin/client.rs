@@ -7,7 +7,7 @@ use serde::Serialize;
 use serde::de::DeserializeOwned;
 use server::AdminKey;
 
-use crate::http;
+use crate::http::Origin;
 
 /// Whoever may act for the server of a folder.
 pub(super) struct Client(AdminKey);
@@ -34,7 +34,8 @@ impl Client {
 
     fn ask<T: DeserializeOwned>(&self, method: &str, path: &str, body: &str) -> anyhow::Result<T> {
         let AdminKey { address, token } = &self.0;
-        let address = address.to_string();
-        http::ask(&address, method, &format!("/api/admin/{path}"), Some(token), body)?.json()
+        Origin::plain(address.to_string())
+            .ask(method, &format!("/api/admin/{path}"), Some(token), body)?
+            .json()
     }
 }

@@ -45,7 +45,7 @@ pub(crate) fn run(args: &AdminArgs) -> anyhow::Result<ExitCode> {
         }
         AdminCommand::Announce { minutes, .. } => {
             let told: usize = client.post("announce", &Announce { minutes: *minutes })?;
-            writeln!(out, "told at {told} tables")?;
+            writeln!(out, "told at {}", counted(told, "table"))?;
         }
         AdminCommand::Drain { off, wait } => {
             done(&mut out, client.post("drain", &Drain { on: !off })?)?;
@@ -78,14 +78,22 @@ fn done(out: &mut impl Write, _: Value) -> anyhow::Result<()> {
 }
 
 fn wait_for_games(client: &Client, out: &mut impl Write) -> anyhow::Result<()> {
+    let mut said = 0;
     loop {
-        let status: Status = client.get("status")?;
-        if status.games_on == 0 {
+        let Status { games_on, .. } = client.get("status")?;
+        if games_on == 0 {
             return Ok(writeln!(out, "no game is on any more")?);
         }
-        writeln!(out, "{} games are on", status.games_on)?;
+        if games_on != said {
+            writeln!(out, "waiting for {}", counted(games_on, "game"))?;
+            said = games_on;
+        }
         std::thread::sleep(LOOK_AGAIN);
     }
+}
+
+fn counted(count: usize, what: &str) -> String {
+    if count == 1 { format!("1 {what}") } else { format!("{count} {what}s") }
 }
 
 fn print_status(status: &Status, out: &mut dyn Write) -> anyhow::Result<()> {

@@ -10,7 +10,7 @@ use std::process::ExitCode;
 use std::thread;
 use std::time::Duration;
 
-use analysis::{Analysis, Analyst, BLUNDER, ITERATIONS, MISTAKE};
+use analysis::{Analysis, Analyst, BLUNDER, Decision, ITERATIONS, MISTAKE};
 use anyhow::Context;
 use bots::Budget;
 use engine::{Message, Replay, Seat, Seats};
@@ -38,7 +38,7 @@ pub(crate) fn run(args: &AnalyseArgs) -> anyhow::Result<ExitCode> {
     if args.json {
         writeln!(out, "{:#}", subject.json(&analyst, &analysis))?;
     } else {
-        table::print(&subject, &analyst, &analysis, &mut out)?;
+        table::print(&subject, &analyst, &analysis, args.why, &mut out)?;
     }
     match &analysis.difference {
         None => Ok(ExitCode::SUCCESS),
@@ -120,9 +120,21 @@ impl Subject {
             "reproduced": analysis.reproduced,
             "difference": analysis.difference.as_ref().map(ToString::to_string),
             "winners": analysis.winners,
-            "decisions": analysis.decisions,
+            "decisions": analysis.decisions.iter().map(|decision| self.decision(decision)).collect::<Vec<_>>(),
             "seats": analysis.seats,
         })
+    }
+
+    /// A decision, with its reason in words.
+    fn decision(&self, decision: &Decision) -> Value {
+        let mut told = json!(decision);
+        told["why"] = json!(self.why(decision));
+        told
+    }
+
+    /// Why the preferred move is better.
+    fn why(&self, decision: &Decision) -> Option<String> {
+        decision.reason.as_ref().map(|reason| self.speech.say_of(reason, &self.names))
     }
 }
 

@@ -16,6 +16,7 @@ pub(super) fn print(
     subject: &Subject,
     analyst: &Analyst,
     analysis: &Analysis,
+    why: bool,
     out: &mut impl Write,
 ) -> io::Result<()> {
     let speech = &subject.speech;
@@ -25,6 +26,7 @@ pub(super) fn print(
         return writeln!(out, "{}", speech.word("analyse-nothing"));
     }
     print_decisions(subject, &analysis.decisions, out)?;
+    print_reasons(subject, analysis.decisions.iter().filter(|told| why || told.mark != Mark::Fine), out)?;
     writeln!(out)?;
     print_summaries(subject, &analysis.seats, out)?;
     writeln!(out, "\n{}", paragraph(&speech.say(&with_thresholds("analyse-legend"))))
@@ -70,6 +72,21 @@ fn print_decisions(subject: &Subject, decisions: &[Decision], out: &mut impl Wri
         ]);
     }
     columns.print(&[0], out)
+}
+
+/// Decision by decision why the preferred move is better, each in a paragraph.
+fn print_reasons<'a>(
+    subject: &Subject,
+    decisions: impl Iterator<Item = &'a Decision>,
+    out: &mut impl Write,
+) -> io::Result<()> {
+    for decision in decisions {
+        let Some(why) = subject.why(decision) else { continue };
+        let message = Message::new("analyse-why").number("number", decision.number as i64);
+        let message = message.text("player", &subject.names[decision.seat.index()]).text("why", why);
+        writeln!(out, "\n{}", paragraph(&subject.speech.say(&message)))?;
+    }
+    Ok(())
 }
 
 /// "?? blunder, -21", in colour where there are colours. The sign and the word say it to everybody else.

@@ -53,11 +53,12 @@ Examples:
 
 pub(super) const ARENA_HELP: &str = "\
 Contestants: novice, casual, expert, master, grandmaster; master@1, the first of our masters; random; cheat, a
-master who sees all cards; and
-exec:COMMAND, any program that answers `hello` and `choose` (docs/contestants.md).
+master who sees all cards; first, last, highest, lowest, copy, always:KIND and never:KIND, who follow that rule (a kind
+is the first word of an action, such as pass); and exec:COMMAND, any program that answers `hello` and `choose` (docs/contestants.md).
 
 Examples:
   chabudai arena wasteland --seats master,casual,casual,casual --games 400
+  chabudai arena wasteland --seats always:pass,master,master,master --iterations 400
   chabudai arena donburiko --seats \"exec:python3 bot.py\",casual --games 200 --plot shares.svg
   chabudai arena --round-robin --out docs/strength.md --results strength";
 

@@ -27,7 +27,7 @@ impl CardsArg {
 #[derive(Debug, clap::Args)]
 pub(crate) struct CompareArg {
     /// Play the same number of games with the cards of this TOML file, too, and show what differs.
-    #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath, conflicts_with_all = ["out", "svg"])]
+    #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath)]
     compare: Option<PathBuf>,
 }
 

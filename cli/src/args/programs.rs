@@ -99,7 +99,7 @@ pub(crate) struct ArenaArgs {
     /// The Markdown file that a round robin writes.
     #[arg(long, value_name = "FILE", requires = "round_robin", value_hint = ValueHint::FilePath)]
     pub(crate) out: Option<PathBuf>,
-    /// Where a round robin keeps finished pairings; what is there is not played again.
+    /// Where a round robin keeps what has been played; with more games it goes on from there.
     #[arg(long, value_name = "FOLDER", default_value = "strength", requires = "round_robin", value_hint = ValueHint::DirPath)]
     pub(crate) results: PathBuf,
     #[command(flatten)]
@@ -147,7 +147,8 @@ pub(crate) struct LabArgs {
 
 #[derive(Debug, clap::Args)]
 pub(crate) struct JoinArgs {
-    /// The table's link; one with a seat's secret takes up that seat.
+    /// The table's link; one with a seat's secret takes up that seat. Over https, the server's certificate is
+    /// trusted if the machine trusts it, or the file that SSL_CERT_FILE names.
     pub(crate) url: String,
     /// The program that plays; it is started once, and split into words as a shell would.
     #[arg(long, value_name = "COMMAND")]

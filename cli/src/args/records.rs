@@ -81,6 +81,9 @@ pub(crate) struct AnalyseArgs {
     /// Judge this player only: a seat's number, from 0, or a name.
     #[arg(long)]
     pub(crate) seat: Option<String>,
+    /// Say why of every decision, not only of mistakes.
+    #[arg(long)]
+    pub(crate) why: bool,
     /// For programs: JSON instead of a table.
     #[arg(long)]
     pub(crate) json: bool,

@@ -34,7 +34,8 @@ pub(crate) struct ServeArgs {
     /// How much is logged: error, warn, info, debug, or targets as `server=debug` [default: info].
     #[arg(long, env = "CHABUDAI_LOG_LEVEL", value_name = "LEVEL")]
     pub(crate) log_level: Option<String>,
-    /// Threads that think for bots [default: one less than there are cores].
+    /// Threads that think for the bots of one address; one more is there for other addresses [default: one less
+    /// than there are cores].
     #[arg(long, env = "CHABUDAI_BOT_THREADS", value_name = "N")]
     pub(crate) bot_threads: Option<usize>,
     /// Seconds until a table that nobody uses leaves the memory; it stays on disk [default: 60].
@@ -70,7 +71,8 @@ pub(crate) struct ServeArgs {
     /// Seconds a minute that bots think about hints and analyses for one address; 0 is no limit [default: 60].
     #[arg(long, env = "CHABUDAI_MAX_THINKING", value_name = "N")]
     pub(crate) max_thinking: Option<u32>,
-    /// Messages a second at one table, from everybody together; 0 is no limit [default: 100].
+    /// Messages a second at one table, from all people together, and as many from all programs; 0 is no limit
+    /// [default: 100].
     #[arg(long, env = "CHABUDAI_MAX_TABLE_MESSAGES", value_name = "N")]
     pub(crate) max_table_messages: Option<u32>,
     /// Requests a minute of programs that play (`chabudai join`) for one address; 0 is no limit [default: 2400].

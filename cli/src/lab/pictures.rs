@@ -5,7 +5,7 @@ use std::io;
 use std::path::{Path, PathBuf};
 
 use engine::Message;
-use lab::balance::{Balance, Distribution, Estimate};
+use lab::balance::{Balance, Comparison, Difference, Distribution, Estimate};
 
 use crate::svg::bars::{self, Bar, Bars};
 use crate::words::Speech;
@@ -24,6 +24,9 @@ pub(super) fn file(folder: &Path, slug: &str, name: &str) -> PathBuf {
     folder.join(format!("{slug}-{name}.svg"))
 }
 
+/// The picture of what differs from other games.
+pub(super) const DIFFERENCES: &str = "differences";
+
 /// Draws all pictures into a folder, which is made if need be.
 pub(super) fn draw(
     folder: &Path,
@@ -31,6 +34,7 @@ pub(super) fn draw(
     speech: &Speech,
     title: &str,
     balance: &Balance,
+    comparison: Option<&Comparison>,
 ) -> io::Result<()> {
     fs::create_dir_all(folder)?;
     let pictures = [
@@ -42,7 +46,12 @@ pub(super) fn draw(
     for (name, picture) in NAMES.into_iter().zip(pictures) {
         fs::write(file(folder, slug, name), picture)?;
     }
-    Ok(())
+    match comparison {
+        Some(comparison) => {
+            fs::write(file(folder, slug, DIFFERENCES), differences(speech, title, comparison))
+        }
+        None => Ok(()),
+    }
 }
 
 fn seats(speech: &Speech, title: &str, balance: &Balance) -> String {
@@ -82,23 +91,35 @@ fn spread(speech: &Speech, title: &str, name: &'static str, distribution: &Distr
 fn adds(speech: &Speech, title: &str, balance: &Balance) -> String {
     let had = balance.had.iter().map(|had| (format!("{}: {}", had.feature, had.entry), had.adds));
     let choices = balance.choices.iter().map(|choice| (choice.action.clone(), choice.adds));
-    let mut all: Vec<(String, Estimate)> = had
-        .chain(choices)
-        .filter_map(|(name, adds)| Some((name, adds?)))
-        .filter(|(_, adds)| adds.is_sure())
-        .collect();
+    let all = had.chain(choices).filter_map(|(name, adds)| Some((name, adds?)));
+    ends(speech, title, "lab-adds", all)
+}
+
+fn differences(speech: &Speech, title: &str, comparison: &Comparison) -> String {
+    let of = |difference: &Difference| (difference.of.clone(), difference.more);
+    ends(speech, title, "lab-differences", comparison.chosen.iter().chain(&comparison.owners).map(of))
+}
+
+/// What is surely more or less than nothing, from the most to the least; of many both ends.
+fn ends(
+    speech: &Speech,
+    title: &str,
+    below: &'static str,
+    figures: impl Iterator<Item = (String, Estimate)>,
+) -> String {
+    let mut all: Vec<(String, Estimate)> = figures.filter(|(_, figure)| figure.is_sure()).collect();
     all.sort_by(|a, b| b.1.value.total_cmp(&a.1.value));
     if all.len() > 2 * ENDS {
         all.drain(ENDS..all.len() - ENDS);
     }
-    let bar = |(name, adds): (String, Estimate)| Bar {
+    let bar = |(name, figure): (String, Estimate)| Bar {
         name,
-        value: adds.value,
-        range: Some((adds.low, adds.high)),
+        value: figure.value,
+        range: Some((figure.low, figure.high)),
     };
     bars::svg(&Bars {
         title: title.to_owned(),
-        below: speech.word("lab-adds"),
+        below: speech.word(below),
         line: None,
         bars: all.into_iter().map(bar).collect(),
     })

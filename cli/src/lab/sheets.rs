@@ -135,27 +135,54 @@ fn had(speech: &Speech, balance: &Balance) -> Sheet {
 
 /// What differs between two sets of games, the surest first.
 pub(super) fn comparison(speech: &Speech, comparison: &Comparison) -> Vec<Sheet> {
-    [
-        ("lab-seats", &comparison.seats, false),
-        ("lab-chosen", &comparison.chosen, false),
-        ("lab-choices-add", &comparison.choices_add, true),
-        ("lab-owners", &comparison.owners, false),
-        ("lab-had-adds", &comparison.had_adds, true),
+    let course = in_words(speech, &comparison.course);
+    let shares = in_words(speech, &comparison.shares);
+    let of = |title, differences, write: fn(f64) -> String, more| {
+        differences_of(speech, title, differences, write, more)
+    };
+    vec![
+        of("lab-course", &course, |mean| format!("{mean:.2}"), |mean| format!("{mean:+.2}")),
+        of("lab-shares", &shares, percent, points),
+        of("lab-seats", &comparison.seats, percent, points),
+        of("lab-chosen", &comparison.chosen, percent, points),
+        of("lab-choices-add", &comparison.choices_add, points, points),
+        of("lab-owners", &comparison.owners, percent, points),
+        of("lab-had-adds", &comparison.had_adds, points, points),
     ]
-    .into_iter()
-    .map(|(title, differences, signed)| differences_of(speech, title, differences, signed))
-    .collect()
 }
 
-fn differences_of(speech: &Speech, title: &'static str, all: &[Difference], signed: bool) -> Sheet {
+/// How games go is told by names of figures, which have words.
+fn in_words(speech: &Speech, differences: &[Difference]) -> Vec<Difference> {
+    let word = |name: &str| match name {
+        "scores" => "lab-scores",
+        "margins" => "lab-margins",
+        "length" => "lab-length",
+        "branching" => "lab-branching",
+        "lead_changes" => "lab-lead-changes",
+        "decided" => "lab-decided",
+        "decisive" => "lab-decisive",
+        _ => "lab-forced",
+    };
+    let said =
+        |difference: &Difference| Difference { of: speech.word(word(&difference.of)), ..difference.clone() };
+    differences.iter().map(said).collect()
+}
+
+fn differences_of(
+    speech: &Speech,
+    title: &'static str,
+    all: &[Difference],
+    figure: fn(f64) -> String,
+    more: fn(f64) -> String,
+) -> Sheet {
     let heading = ["lab-heading-thing", "lab-heading-one", "lab-heading-other", "lab-heading-more", "95%"];
-    let figure = |estimate: Estimate| if signed { points(estimate.value) } else { percent(estimate.value) };
     let sureness = |difference: &Difference| difference.more.value.abs() / difference.more.reach().max(1e-9);
     let mut sorted: Vec<&Difference> = all.iter().collect();
     sorted.sort_by(|a, b| sureness(b).total_cmp(&sureness(a)));
     let rows = sorted.into_iter().map(|difference| {
-        let mut row = vec![difference.of.clone(), figure(difference.one), figure(difference.other)];
-        row.extend(points_and_range(speech, Some(difference.more)));
+        let mut row =
+            vec![difference.of.clone(), figure(difference.one.value), figure(difference.other.value)];
+        row.extend(figure_and_range(speech, Some(difference.more), more));
         row
     });
     Sheet::new(speech, title, "lab-differences-note", words(speech, heading)).with(rows)

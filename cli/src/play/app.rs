@@ -4,7 +4,7 @@ use std::sync::Arc;
 use std::thread::{self, JoinHandle};
 use std::time::{Duration, Instant};
 
-use bots::{Level, Machine};
+use bots::{Budget, Level, Machine};
 use catalog::Fork;
 use engine::{
     About, Cue, Eye, Locale, LogLine, Message, NewGame, Plan, PlayError, Scene, Seat, Sheet, Tone, Words,
@@ -22,6 +22,12 @@ use crate::words::words;
 
 /// How long a bot seems to think, so that people can follow.
 const BOT_DELAY: Duration = Duration::from_millis(600);
+
+/// What the master may spend on a hint.
+const HINT: Budget = Budget::of_iterations(1_600).at_most(Duration::from_secs(2));
+
+/// How many moves a hint names.
+const MOST_HINTS: usize = 3;
 
 /// How often to look whether a bot that thinks longer is done.
 const BOT_CHECK: Duration = Duration::from_millis(50);
@@ -46,6 +52,8 @@ pub(super) struct App {
     pub(super) scene: Scene,
     pub(super) stage: Stage,
     pub(super) overlay: Option<Overlay>,
+    /// What the master said last.
+    pub(super) hint: Vec<String>,
     /// What has been touched, in order.
     pub(super) touched: Vec<String>,
     /// The name of the target that Enter touches.
@@ -97,6 +105,8 @@ pub(super) enum Overlay {
     Rules(usize),
     /// The boards, scrolled down so many lines.
     Boards(usize),
+    /// What the master would do, scrolled down so many lines.
+    Hint(usize),
     /// The question whether to leave.
     Leave,
 }
@@ -140,6 +150,7 @@ impl App {
             teacher,
             eye,
             overlay: None,
+            hint: Vec::new(),
             touched: Vec::new(),
             cursor: None,
             look: None,
@@ -191,6 +202,23 @@ impl App {
             },
             _ => Vec::new(),
         }
+    }
+
+    /// Asks the master what to do, and why.
+    pub(super) fn ask_for_hint(&mut self) {
+        let Stage::Turn(seat) = self.stage else { return };
+        let Some(thoughts) = self.table.ponder(seat, HINT, Machine::here()) else { return };
+        let label = |action: &str| {
+            let choice = self.scene.choices.iter().find(|choice| choice.action == action);
+            choice.map(|choice| self.say(&choice.label)).unwrap_or_else(|| action.to_owned())
+        };
+        let moves = thoughts.actions.iter().take(MOST_HINTS).map(|thought| {
+            let line = Message::new("ui-hint-line").text("move", label(&thought.action));
+            self.say(&line.number("chance", (100.0 * thought.chance).round() as i64))
+        });
+        let reasons = self.table.reasons(seat, &thoughts);
+        self.hint = moves.chain(reasons.iter().map(|reason| self.say(reason))).collect();
+        self.overlay = Some(Overlay::Hint(0));
     }
 
     pub(super) fn is_over(&self) -> bool {

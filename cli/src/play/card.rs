@@ -84,7 +84,7 @@ fn on_edge(area: Rect) -> Rect {
 /// The corner and the worth above, the name below them, and what the card does at its foot.
 fn draw_parts(picture: &Picture<'_>, buffer: &mut Buffer, inner: Rect, face: &CardFace, style: Style) {
     let light = style.remove_modifier(Modifier::BOLD);
-    let used = write(buffer, inner, 0, &picture.corner(face), style);
+    let used = write(buffer, inner, 0, &corner_within(picture, face, inner.width), style);
     let worth = face.worth.map(|worth| format!("★{worth}")).unwrap_or_default();
     let right = inner.width.saturating_sub(width(&worth) as u16);
     if right > used || used == 0 {
@@ -104,10 +104,16 @@ fn draw_parts(picture: &Picture<'_>, buffer: &mut Buffer, inner: Rect, face: &Ca
         };
         draw_foot(buffer, from_line(below, name.len() as u16), &foot, light);
     } else {
-        let corner = picture.corner(face);
+        let corner = corner_within(picture, face, inner.width);
         let right = inner.width.saturating_sub(width(&corner) as u16);
         write(buffer, from_column(inner, right), inner.height - 1, &corner, style);
     }
+}
+
+/// The rank and the suit, or the rank alone where both have no room.
+fn corner_within(picture: &Picture<'_>, face: &CardFace, columns: u16) -> String {
+    let whole = picture.corner(face);
+    if width(&whole) > columns.into() && !face.rank.is_empty() { face.rank.to_string() } else { whole }
 }
 
 fn breaks_no_word(text: &str, columns: u16) -> bool {
@@ -174,7 +180,10 @@ pub(super) fn draw_place(buffer: &mut Buffer, area: Rect) {
 
 /// The card as a word in a line.
 pub(super) fn word(picture: &Picture<'_>, card: &CardScene) -> (String, Style) {
-    let face = card.face.as_ref().map(|face| picture.print(face));
+    let face = card.face.as_ref().map(|face| match face.cost {
+        Some(_) => format!("{} {}", picture.print(face), figures(face)),
+        None => picture.print(face),
+    });
     let chips = if card.chips > 0 { chips_text(card.chips) } else { String::new() };
     let text = format!("{}{chips}", face.as_deref().unwrap_or("▒▒"));
     let mark = picture.mark(&card.id);

@@ -1,6 +1,6 @@
 //! Something counted before the eyes: `2 + 0 + 2 = 4`, with what adds it above each number.
 
-use engine::{CountItem, CountRow, CountStage};
+use engine::{CountItem, CountRow, CountStage, Front};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
@@ -17,14 +17,17 @@ pub(super) fn draw(picture: &Picture<'_>, buffer: &mut Buffer, area: Rect, stage
     popup::frame(buffer, area, &title, "", &lines, 0);
 }
 
-/// The stage in lines: why it counts so, the rows, and the words of a great moment.
+/// The stage in lines: what the card says that brings it about, why it counts so, the rows, and the words of a
+/// great moment.
 pub(super) fn lines(picture: &Picture<'_>, stage: &CountStage, columns: usize) -> Vec<Line<'static>> {
     let said = |message: &Option<engine::Message>, style: Style| {
         let text = message.as_ref().map(|message| picture.say(message)).unwrap_or_default();
         wrap_text(&text, columns, style)
     };
     let head = stage.rows.iter().map(|row| width(&head(picture, row))).max().unwrap_or(0);
-    let mut lines = said(&stage.note, Style::new().fg(theme::FAINT));
+    let lead = face(picture, &stage.lead).map(|face| face.rule.clone());
+    let mut lines = said(&lead, Style::new().fg(theme::CHALK));
+    lines.extend(said(&stage.note, Style::new().fg(theme::FAINT)));
     lines.extend(stage.rows.iter().flat_map(|row| row_lines(picture, row, head)));
     lines.extend(said(&stage.banner, theme::attention()));
     lines
@@ -80,11 +83,17 @@ fn total_style(row: &CountRow) -> Style {
     Style::new().fg(colour).bold()
 }
 
-/// A thing that is counted: a card that lies on the table, a picture, or words.
+/// A thing that is counted: a card that lies on the table, a picture and how many there are of it, or words.
 fn thing(picture: &Picture<'_>, item: &CountItem) -> String {
-    let cards = picture.scene.zones.iter().flat_map(|zone| &zone.cards);
-    let face = cards.filter_map(|card| card.face.as_ref()).find(|face| face.text == item.card);
     let sign = item.sign.as_ref().map(|sign| picture.sign(sign)).filter(|sign| !sign.is_empty());
+    let counted = |sign| if item.more > 0 { format!("{} {sign}", item.more + 1) } else { sign };
     let label = || item.label.as_ref().map(|label| picture.say(label));
-    face.map(|face| picture.print(face)).or(sign).or_else(label).unwrap_or_default()
+    let face = face(picture, &item.card);
+    face.map(|face| picture.print(face)).or(sign.map(counted)).or_else(label).unwrap_or_default()
+}
+
+/// A face on the table, by its notation.
+fn face<'a>(picture: &'a Picture<'_>, text: &str) -> Option<&'a Front> {
+    let cards = picture.scene.zones.iter().flat_map(|zone| &zone.cards);
+    cards.filter_map(|card| card.face.as_ref()).find(|face| face.text == text)
 }

@@ -42,6 +42,7 @@ pub(super) fn draw(frame: &mut Frame<'_>, app: &mut App) {
     match app.overlay {
         Some(Overlay::Rules(_)) => popup::rules(app, buffer, area),
         Some(Overlay::Boards(_)) => popup::boards(app, buffer, area),
+        Some(Overlay::Hint(_)) => popup::hint(app, buffer, area),
         Some(Overlay::Leave) => popup::leave(app, buffer, area),
         None => match app.stage {
             Stage::Chapter { .. } => popup::chapter(app, buffer, area),

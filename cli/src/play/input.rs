@@ -56,6 +56,7 @@ fn press(app: &mut App, key: KeyEvent) {
         Some(Overlay::Leave) => answer(app, key.code),
         Some(Overlay::Rules(scroll)) => app.overlay = read(key.code, scroll).map(Overlay::Rules),
         Some(Overlay::Boards(scroll)) => app.overlay = read(key.code, scroll).map(Overlay::Boards),
+        Some(Overlay::Hint(scroll)) => app.overlay = read(key.code, scroll).map(Overlay::Hint),
         None if app.typing.is_some() => type_key(app, key.code),
         None => press_at_table(app, key.code),
     }
@@ -75,7 +76,7 @@ fn answer(app: &mut App, code: KeyCode) {
 /// How far it is scrolled after a key; nothing if it is closed.
 fn read(code: KeyCode, scroll: usize) -> Option<usize> {
     match code {
-        KeyCode::Esc | KeyCode::Enter | KeyCode::Char('?' | 'q' | 'b') => None,
+        KeyCode::Esc | KeyCode::Enter | KeyCode::Char('?' | 'q' | 'b' | 'h') => None,
         code => Some(scrolled(code, scroll)),
     }
 }
@@ -142,6 +143,7 @@ fn press_when_over(app: &mut App, code: KeyCode) {
 fn press_on_turn(app: &mut App, code: KeyCode) {
     match (code, Arrow::of(code)) {
         (KeyCode::Tab, _) => toggle_look(app),
+        (KeyCode::Char('h'), _) => app.ask_for_hint(),
         (KeyCode::Esc, _) if app.look.is_some() => app.look = None,
         (_, Some(arrow)) => move_cursor(app, arrow),
         (KeyCode::Enter | KeyCode::Char(' '), _) => {
@@ -247,7 +249,9 @@ fn point(app: &mut App, mouse: MouseEvent) {
 fn wheel(app: &mut App, up: bool) {
     let moved = |scroll: usize| if up { scroll.saturating_sub(NOTCH) } else { scroll.saturating_add(NOTCH) };
     match (&mut app.overlay, &mut app.stage) {
-        (Some(Overlay::Rules(scroll) | Overlay::Boards(scroll)), _) => *scroll = moved(*scroll),
+        (Some(Overlay::Rules(scroll) | Overlay::Boards(scroll) | Overlay::Hint(scroll)), _) => {
+            *scroll = moved(*scroll);
+        }
         (Some(Overlay::Leave), _) | (None, Stage::Pass(_)) => {}
         (None, Stage::Chapter { scroll, .. }) => *scroll = moved(*scroll),
         (None, _) if up => app.log_back = app.log_back.saturating_add(NOTCH),

@@ -196,6 +196,17 @@ pub(super) fn boards(app: &mut App, buffer: &mut Buffer, area: Rect) {
     app.overlay = Some(Overlay::Boards(frame(buffer, area, &title, &keys, &lines, scroll)));
 }
 
+/// What the master would do, the best move first, and why.
+pub(super) fn hint(app: &mut App, buffer: &mut Buffer, area: Rect) {
+    let Some(Overlay::Hint(scroll)) = app.overlay else { return };
+    let area = area.inner(ratatui::layout::Margin::new(2, 1));
+    let style = Style::new().fg(theme::CHALK);
+    let lines: Vec<Line<'_>> =
+        app.hint.iter().flat_map(|text| wrap_text(text, columns(area), style)).collect();
+    let (title, keys) = (app.say(&Message::new("ui-hint")), app.say(&Message::new("ui-rules-keys")));
+    app.overlay = Some(Overlay::Hint(frame(buffer, area, &title, &keys, &lines, scroll)));
+}
+
 /// The question whether to leave, with what becomes of the game.
 pub(super) fn leave(app: &App, buffer: &mut Buffer, area: Rect) {
     let title = app.say(&Message::new("ui-leave-title"));

@@ -18,7 +18,9 @@ pub(super) fn sentences(app: &App, picture: &Picture<'_>) -> (String, String) {
         (_, Some(cue)) => {
             // A picture without a sentence of its own is of what was told last.
             let told = picture.scene.log.last().map(|line| &line.news.message);
-            (say(cue.caption.first().or(told)), say(cue.caption.get(1)))
+            let signs = cue.signs.iter().map(|sign| format!("  {}", picture.sign(sign)));
+            let said = say(cue.caption.first().or(told)) + &signs.collect::<String>();
+            (said, say(cue.caption.get(1)))
         }
         (Stage::Bot(bot), _) => {
             (picture.say(&Message::new("ui-thinking").seat("player", bot.seat)), String::new())

@@ -72,9 +72,18 @@ fn draw_other(picture: &mut Picture<'_>, buffer: &mut Buffer, area: Rect, seat: 
         Rect { x: area.x + 1, width: area.width.saturating_sub(2), ..area }
     };
     draw_name(picture, buffer, inside, seat, &score(picture, seat));
-    write(buffer, inside, 1, &belongings(picture, seat).join(" · "), Style::new().fg(theme::FAINT));
     let lines = in_lines(picture, zones_of(picture, seat.seat), inside.width);
-    draw_lines(picture, buffer, from_line(inside, 2), lines);
+    let faint = Style::new().fg(theme::FAINT);
+    let words = belongings(picture, seat).join(" · ");
+    // Words are broken where the cards leave them the height.
+    let room = usize::from(inside.height).saturating_sub(1 + lines.len());
+    let wrapped: Vec<String> =
+        wrap_text(&words, inside.width.into(), faint).iter().map(ToString::to_string).collect();
+    let said = if (2..=room).contains(&wrapped.len()) { wrapped } else { vec![words] };
+    for (line, text) in (1..).zip(&said) {
+        write(buffer, inside, line, text, faint);
+    }
+    draw_lines(picture, buffer, from_line(inside, 1 + said.len() as u16), lines);
 }
 
 /// The name and the score; gold when the table waits for this player, or the cursor is here.

@@ -80,9 +80,30 @@ fn plan(picture: &Picture<'_>, area: Rect, zones: &[&Zone]) -> Plan {
                 .flat_map(|columns| [(Size::Line, columns, false), (Size::Line, columns, true)]),
         );
     let mut plans = candidates.map(|(size, columns, covered)| (Plan { size, columns, label }, covered));
-    plans
-        .find(|(plan, covered)| fits(plan, *covered))
-        .map_or(Plan { size: Size::Line, columns: 1, label }, |(plan, _)| plan)
+    let found = plans.find(|(plan, covered)| fits(plan, *covered));
+    let found = found.map_or(Plan { size: Size::Line, columns: 1, label }, |(plan, _)| plan);
+    match found.size {
+        Size::Line => Plan { label: line_label(picture, area.width / found.columns, zones, label), ..found },
+        Size::Large | Size::Small => found,
+    }
+}
+
+/// In lines the words have all that the cards leave them.
+fn line_label(picture: &Picture<'_>, columns: u16, zones: &[&Zone], least: u16) -> u16 {
+    let cards = zones.iter().map(|zone| words_width(picture, zone)).max().unwrap_or(0);
+    let words = zones.iter().map(|zone| width(&line_of_labels(picture, zone)) as u16 + 3).max().unwrap_or(0);
+    words.min(columns.saturating_sub(cards)).max(least)
+}
+
+/// The name of a zone and what to know of it, without the name where its only card has the same.
+fn line_of_labels(picture: &Picture<'_>, zone: &Zone) -> String {
+    let texts = label_texts(picture, zone);
+    let texts: Vec<&str> = texts.iter().map(|text| text.trim_start()).collect();
+    let named = match &zone.cards[..] {
+        [card] => card.face.as_ref().is_some_and(|face| picture.say(&face.name) == texts[0]),
+        _ => false,
+    };
+    texts[usize::from(named && texts.len() > 1)..].join(" ")
 }
 
 fn bottom(places: &[Rect]) -> u16 {
@@ -219,14 +240,14 @@ pub(super) fn label_style(mark: Sign) -> (&'static str, Style) {
 
 fn draw_label(picture: &Picture<'_>, buffer: &mut Buffer, area: Rect, zone: &Zone, one_line: bool) {
     let (sign, style) = label_style(picture.mark(&zone.id));
-    let texts = label_texts(picture, zone);
-    let lines: Vec<String> = texts.iter().map(|text| text.trim_start().to_owned()).collect();
     let inside = Rect { width: area.width.saturating_sub(1), ..area };
     if one_line {
-        let text = format!("{sign}{}", lines.join(" "));
+        let text = format!("{sign}{}", line_of_labels(picture, zone));
         write(buffer, inside, 0, &text, style);
         return;
     }
+    let texts = label_texts(picture, zone);
+    let lines: Vec<String> = texts.iter().map(|text| text.trim_start().to_owned()).collect();
     buffer.set_style(inside, style.bg.map_or(Style::new(), |bg| Style::new().bg(bg)));
     let mut line = write(buffer, inside, 0, &format!("{sign}{}", lines[0]), style).min(1);
     let faint = if style.bg.is_some() { style } else { Style::new().fg(theme::FAINT) };

@@ -2,6 +2,7 @@
 
 use std::num::NonZeroU32;
 use std::sync::LazyLock;
+use std::time::Duration;
 
 use fuzz::{damaged, noise};
 use proptest::collection::vec;
@@ -12,8 +13,7 @@ use super::lines::Line;
 use super::page::codes;
 use super::session::Session;
 
-/// A conversation about every game. Nobody searches or counts in it: how long that takes is a matter of what
-/// is asked.
+/// A conversation about every game.
 static CONVERSATION: LazyLock<Vec<String>> = LazyLock::new(conversation);
 
 fn conversation() -> Vec<String> {
@@ -21,6 +21,9 @@ fn conversation() -> Vec<String> {
         [
             json!({"cmd": "new", "game": slug, "players": 3, "seed": 1, "first": 0, "options": {}, "stack": []}),
             json!({"cmd": "bot", "seat": 0, "level": "novice", "id": slug}),
+            json!({"cmd": "ponder", "seat": 0, "iterations": 9, "time_ms": 1}),
+            json!({"cmd": "bot", "seat": 0, "level": "master", "iterations": 9}),
+            json!({"cmd": "perft", "depth": 2}),
             json!({"cmd": "redeal", "seat": 0, "seed": 2}),
             json!({"cmd": "play", "seat": 0, "action": "pass"}),
         ]
@@ -49,7 +52,7 @@ fn conversation() -> Vec<String> {
 
 /// What loads a game of this kind: as a position, and with all that was played.
 fn saved(slug: &str) -> [Value; 2] {
-    let mut session = Session::new(None, NonZeroU32::MIN);
+    let mut session = session();
     let mut ask = |line: Value| reply(&mut session, line.to_string().into_bytes());
     ask(json!({"cmd": "new", "game": slug, "players": 3, "seed": 1}));
     for _ in 0..6 {
@@ -68,6 +71,13 @@ fn line() -> impl Strategy<Value = Vec<u8>> {
     prop_oneof![9 => damaged(CONVERSATION.clone()).prop_map(String::into_bytes), 1 => noise()]
 }
 
+/// A session that searches and counts no longer than a test may take, whatever it is asked for.
+fn session() -> Session {
+    let mut session = Session::new(None, NonZeroU32::MIN);
+    (session.means.thinking, session.means.lines) = (Duration::from_millis(1), 1_000);
+    session
+}
+
 /// What the session says to a line.
 fn reply(session: &mut Session, line: Vec<u8>) -> Value {
     serde_json::from_str(&session.answer(&Line::Whole(line))).expect("a reply is JSON")
@@ -76,7 +86,7 @@ fn reply(session: &mut Session, line: Vec<u8>) -> Value {
 proptest! {
     #[test]
     fn every_line_has_a_reply_and_the_next_one_too(lines in vec(line(), 1..24)) {
-        let (mut session, codes) = (Session::new(None, NonZeroU32::MIN), codes());
+        let (mut session, codes) = (session(), codes());
         reply(&mut session, CONVERSATION[0].clone().into_bytes());
         for line in lines {
             let answer = reply(&mut session, line);

@@ -1,20 +1,17 @@
 //! A game under way, as a program asks about it.
 
-use std::num::NonZeroU32;
-
 use bots::{Level, Machine};
 use catalog::{AnyTable, CardsFile};
 use engine::{
-    BadState, Eye, Lang, NewGame, News, PlayError, Replay, ReplayError, Seat, SetupError, Words, read_seed,
+    BadState, Eye, Lang, Message, NewGame, News, PlayError, Replay, ReplayError, Seat, SetupError, Words,
+    read_seed,
 };
 use serde_json::{Map, Value, json};
 
 use super::reply::{Body, ReplyFault, body, event};
 use super::request::{EngineRequest, Named};
+use super::session::Means;
 use crate::games;
-
-/// The most lines that are counted for one request: some seconds of work.
-const MOST_LINES: u64 = 10_000_000;
 
 /// A game under way.
 pub(super) struct Current {
@@ -159,24 +156,42 @@ impl Current {
     }
 
     /// What a bot would play. It is not played.
-    pub(super) fn bot(&self, request: &EngineRequest, threads: NonZeroU32) -> Result<Body, ReplyFault> {
+    pub(super) fn bot(&self, request: &EngineRequest, means: Means) -> Result<Body, ReplyFault> {
         let seat = self.seat_at_game(request)?;
-        let (asked, level) = (request.budget()?, request.level()?);
-        let machine = Machine::here().with_threads(threads);
-        let action = self.table.think(seat, level, asked.unwrap_or(level.budget()), machine);
+        let (asked, level, why) = (request.budget()?, request.level()?, request.why()?);
+        let budget = asked.unwrap_or(level.budget()).at_most(means.thinking);
+        let machine = Machine::here().with_threads(means.threads);
+        let action = self.table.think(seat, level, budget, machine);
         let action = action.ok_or_else(|| self.refused(PlayError::NotYourTurn(seat)))?;
-        Ok(body([("action", action.into())]))
+        let mut told = body([("action", json!(action))]);
+        if why {
+            let budget = asked.unwrap_or(Level::Master.budget()).at_most(means.thinking);
+            let reason = self.table.why(seat, &action, budget, machine);
+            told.insert("why".into(), reason.map_or(Value::Null, |reason| self.reason(&reason)));
+        }
+        Ok(told)
     }
 
     /// What the master thinks of every action. None is played.
-    pub(super) fn ponder(&self, request: &EngineRequest, threads: NonZeroU32) -> Result<Body, ReplyFault> {
+    pub(super) fn ponder(&self, request: &EngineRequest, means: Means) -> Result<Body, ReplyFault> {
         let seat = self.seat_at_game(request)?;
-        let budget = request.budget()?.unwrap_or(Level::Master.budget());
-        let machine = Machine::here().with_threads(threads);
+        let (asked, why) = (request.budget()?, request.why()?);
+        let budget = asked.unwrap_or(Level::Master.budget()).at_most(means.thinking);
+        let machine = Machine::here().with_threads(means.threads);
         let thoughts = self.table.ponder(seat, budget, machine);
         let thoughts = thoughts.ok_or_else(|| self.refused(PlayError::NotYourTurn(seat)))?;
         let chances = thoughts.chances.first(self.table.seats().len());
-        Ok(body([("chances", json!(chances)), ("actions", json!(thoughts.actions))]))
+        let mut told = body([("chances", json!(chances)), ("actions", json!(thoughts.actions))]);
+        if why {
+            let reasons = self.table.reasons(seat, &thoughts);
+            told.insert("why".into(), reasons.iter().map(|reason| self.reason(reason)).collect());
+        }
+        Ok(told)
+    }
+
+    /// A reason, for people and for programs.
+    fn reason(&self, reason: &Message) -> Value {
+        json!({"text": self.words.say(reason, &self.names), "message": reason})
     }
 
     pub(super) fn redeal(&mut self, request: &EngineRequest) -> Result<Body, ReplyFault> {
@@ -191,9 +206,9 @@ impl Current {
     }
 
     /// How many ways the game can go from here.
-    pub(super) fn perft(&self, request: &EngineRequest) -> Result<Body, ReplyFault> {
-        let counts = self.table.perft(request.depth()?, MOST_LINES);
-        Ok(body([("counts", json!(counts.ok_or(ReplyFault::TooDeep(MOST_LINES))?))]))
+    pub(super) fn perft(&self, request: &EngineRequest, means: Means) -> Result<Body, ReplyFault> {
+        let counts = self.table.perft(request.depth()?, means.lines);
+        Ok(body([("counts", json!(counts.ok_or(ReplyFault::TooDeep(means.lines))?))]))
     }
 
     fn eye(&self, request: &EngineRequest) -> Result<Eye, ReplyFault> {

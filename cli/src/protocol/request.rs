@@ -69,8 +69,8 @@ impl EngineCommand {
         ("scene", EngineCommand::Scene, &[TABLE, "seat"]),
         ("observe", EngineCommand::Observe, &[TABLE, "seat"]),
         ("outcome", EngineCommand::Outcome, &[TABLE]),
-        ("bot", EngineCommand::Bot, &[TABLE, "seat", "level", "time_ms", "iterations"]),
-        ("ponder", EngineCommand::Ponder, &[TABLE, "seat", "time_ms", "iterations"]),
+        ("bot", EngineCommand::Bot, &[TABLE, "seat", "level", "time_ms", "iterations", "why"]),
+        ("ponder", EngineCommand::Ponder, &[TABLE, "seat", "time_ms", "iterations", "why"]),
         ("redeal", EngineCommand::Redeal, &[TABLE, "seat", "seed"]),
         ("perft", EngineCommand::Perft, &[TABLE, "depth"]),
         ("choose", EngineCommand::Choose, &CHOOSE_FIELDS),
@@ -183,9 +183,25 @@ impl EngineRequest {
 
     /// What a bot may spend, if the request says so.
     pub(super) fn budget(&self) -> Result<Option<Budget>, ReplyFault> {
-        let iterations = self.limit("iterations")?.map(|limit| u32::try_from(limit).unwrap_or(u32::MAX));
         let time = self.limit("time_ms")?.map(Duration::from_millis);
+        let iterations = self.limit("iterations")?.map(|asked| {
+            let most = Budget::MOST_ITERATIONS;
+            let few = u32::try_from(asked).ok().filter(|asked| *asked <= most);
+            few.ok_or_else(|| {
+                ReplyFault::BadOption(format!("`iterations` is a number up to {most}, not {asked}"))
+            })
+        });
+        let iterations = iterations.transpose()?.or(time.map(|_| Budget::MOST_ITERATIONS));
         Ok(Budget::asked(iterations, time))
+    }
+
+    /// Whether reasons are asked for.
+    pub(super) fn why(&self) -> Result<bool, ReplyFault> {
+        match self.fields.get("why") {
+            None => Ok(false),
+            Some(&Value::Bool(why)) => Ok(why),
+            Some(other) => Err(ReplyFault::BadOption(format!("`why` is true or false, not {other}"))),
+        }
     }
 
     fn limit(&self, name: &str) -> Result<Option<u64>, ReplyFault> {

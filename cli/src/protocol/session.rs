@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 use std::num::NonZeroU32;
 use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::time::Duration;
 
 use catalog::CardsFile;
 use engine::{Eye, Feature, Rng, Seed, SetupError};
@@ -21,19 +22,33 @@ const PROTOCOL: u32 = 1;
 const FNV_OFFSET: u64 = 0xcbf2_9ce4_8422_2325;
 const FNV_PRIME: u64 = 0x0100_0000_01b3;
 
+/// What one request may take of the machine: whoever asks waits for the reply.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Means {
+    /// On how many threads a bot thinks.
+    pub(super) threads: NonZeroU32,
+    /// How long it may think, whatever it is asked for.
+    pub(super) thinking: Duration,
+    /// How many lines are counted.
+    pub(super) lines: u64,
+}
+
+/// An hour of thought, and some seconds of counting.
+const THINKING: Duration = Duration::from_secs(3_600);
+const LINES: u64 = 10_000_000;
+
 /// A conversation with one program.
 pub(super) struct Session {
     /// Cards that the program brought.
     cards: Option<CardsFile>,
-    /// On how many threads a bot thinks.
-    threads: NonZeroU32,
+    pub(super) means: Means,
     /// The tables by their names. The one that needs none has an empty one.
     tables: BTreeMap<String, Current>,
 }
 
 impl Session {
     pub(super) fn new(cards: Option<CardsFile>, threads: NonZeroU32) -> Session {
-        Session { cards, threads, tables: BTreeMap::new() }
+        Session { cards, means: Means { threads, thinking: THINKING, lines: LINES }, tables: BTreeMap::new() }
     }
 
     /// The reply to a line, without a newline. On an error the tables are as they were.
@@ -58,7 +73,7 @@ impl Session {
     }
 
     fn obey(&mut self, request: EngineRequest) -> Result<Body, ReplyFault> {
-        let threads = self.threads;
+        let means = self.means;
         match request.command {
             EngineCommand::Hello => Ok(hello()),
             EngineCommand::Games => {
@@ -78,10 +93,10 @@ impl Session {
             EngineCommand::Scene => self.current(&request)?.scene(&request),
             EngineCommand::Observe => self.current(&request)?.observe(&request),
             EngineCommand::Outcome => Ok(self.current(&request)?.outcome()),
-            EngineCommand::Bot => self.current(&request)?.bot(&request, threads),
-            EngineCommand::Ponder => self.current(&request)?.ponder(&request, threads),
+            EngineCommand::Bot => self.current(&request)?.bot(&request, means),
+            EngineCommand::Ponder => self.current(&request)?.ponder(&request, means),
             EngineCommand::Redeal => self.current(&request)?.redeal(&request),
-            EngineCommand::Perft => self.current(&request)?.perft(&request),
+            EngineCommand::Perft => self.current(&request)?.perft(&request, means),
             EngineCommand::Choose => choose(&request),
         }
     }

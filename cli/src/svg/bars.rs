@@ -2,8 +2,7 @@
 
 use std::fmt::Write;
 
-use super::escape;
-use super::plot::{BAR, EVEN, FAINT, INK, shorten};
+use super::{BAR, EVEN, INK, escape, ruled, shorten};
 
 /// The widths of the picture's parts, in user units.
 const LABELS: f64 = 210.0;
@@ -43,24 +42,8 @@ pub(crate) struct Bar {
 pub(crate) fn svg(picture: &Bars) -> String {
     let (width, height) = (LABELS + CHART + MARGIN, TOP + ROW * picture.bars.len() as f64 + BOTTOM);
     let (scale, bottom) = (BarScale::of(picture), height - BOTTOM);
-    let mut svg = String::new();
-    // Writing to a string cannot fail.
-    let _ = write!(
-        svg,
-        "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {width} {height}\" width=\"{width}\" height=\"{height}\" \
-         role=\"img\" font-family=\"system-ui, sans-serif\" font-size=\"13\" fill=\"{INK}\">\n<title>{0}</title>\n\
-         <text x=\"16\" y=\"28\" font-size=\"16\" font-weight=\"600\">{0}</text>\n",
-        escape(&picture.title)
-    );
-    for tick in scale.ticks() {
-        let (x, percent) = (scale.x(tick), (100.0 * tick).round());
-        let _ = writeln!(
-            svg,
-            "<line x1=\"{x:.1}\" y1=\"{TOP}\" x2=\"{x:.1}\" y2=\"{bottom}\" stroke=\"{FAINT}\"/>\
-             <text x=\"{x:.1}\" y=\"{:.1}\" text-anchor=\"middle\">{percent}%</text>",
-            bottom + 18.0
-        );
-    }
+    let rules = scale.ticks().map(|share| [scale.x(share), share]);
+    let mut svg = ruled(&picture.title, [width, height], [TOP, bottom], rules);
     for (place, bar) in picture.bars.iter().enumerate() {
         draw(&mut svg, bar, &scale, TOP + ROW * (place as f64 + 0.5));
     }

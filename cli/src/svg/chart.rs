@@ -302,6 +302,7 @@ mod tests {
             loss: 0.3,
             doubt: 0.01,
             mark,
+            reason: None,
         }
     }
 

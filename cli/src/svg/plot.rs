@@ -4,7 +4,7 @@ use std::fmt::Write;
 
 use arena::report::{Report, Row};
 
-use super::escape;
+use super::{BAR, EVEN, INK, escape, ruled, shorten};
 
 /// The widths of the picture's parts, in user units.
 const LABELS: f64 = 190.0;
@@ -15,12 +15,6 @@ const MARGIN: f64 = 70.0;
 const TOP: f64 = 62.0;
 const ROW: f64 = 44.0;
 const BOTTOM: f64 = 62.0;
-
-/// Greys and a blue that can be told from white and from black.
-pub(super) const INK: &str = "#767676";
-pub(super) const FAINT: &str = "#8884";
-pub(super) const BAR: &str = "#3b82c4";
-pub(super) const EVEN: &str = "#d9822b";
 
 /// The words of the picture, in the reader's language.
 #[derive(Clone, Debug)]
@@ -42,24 +36,8 @@ pub(crate) fn svg(labels: &PlotLabels, report: &Report) -> String {
     let bottom = height - BOTTOM;
     let scale = PlotScale::of(rows);
     let even = rows.first().map_or(0.0, |row| row.even);
-    let mut svg = String::new();
-    // Writing to a string cannot fail.
-    let _ = write!(
-        svg,
-        "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {width} {height}\" width=\"{width}\" height=\"{height}\" \
-         role=\"img\" font-family=\"system-ui, sans-serif\" font-size=\"13\" fill=\"{INK}\">\n<title>{0}</title>\n\
-         <text x=\"16\" y=\"28\" font-size=\"16\" font-weight=\"600\">{0}</text>\n",
-        escape(&labels.title)
-    );
-    for tick in scale.ticks() {
-        let (x, percent) = (scale.x(tick), (100.0 * tick).round());
-        let _ = writeln!(
-            svg,
-            "<line x1=\"{x:.1}\" y1=\"{TOP}\" x2=\"{x:.1}\" y2=\"{bottom}\" stroke=\"{FAINT}\"/>\
-             <text x=\"{x:.1}\" y=\"{:.1}\" text-anchor=\"middle\">{percent}%</text>",
-            bottom + 18.0
-        );
-    }
+    let rules = scale.ticks().map(|share| [scale.x(share), share]);
+    let mut svg = ruled(&labels.title, [width, height], [TOP, bottom], rules);
     for (number, row) in rows.iter().enumerate() {
         draw_row(&mut svg, row, &scale, TOP + ROW * (number as f64 + 0.5));
     }
@@ -126,17 +104,6 @@ impl PlotScale {
     fn ticks(&self) -> impl Iterator<Item = f64> {
         (0..=(self.end / self.step).round() as u32).map(|tick| f64::from(tick) * self.step)
     }
-}
-
-/// So much of a name as has room; the end of a command says more than its beginning.
-pub(super) fn shorten(name: &str) -> String {
-    const ROOM: usize = 24;
-    let letters = name.chars().count();
-    if letters <= ROOM {
-        return name.to_owned();
-    }
-    let end: String = name.chars().skip(letters - (ROOM - 1)).collect();
-    format!("…{end}")
 }
 
 #[cfg(test)]

@@ -3,7 +3,9 @@
 // Each test file uses its own part of this.
 #![allow(dead_code)]
 
+#[cfg(target_os = "linux")]
 pub(crate) mod server;
+pub(crate) mod tls;
 
 use std::process::{Command, Output};
 
@@ -14,12 +16,6 @@ pub(crate) fn chabudai() -> Command {
         command.env_remove(name);
     }
     command
-}
-
-/// The program, for those who start and end its servers themselves.
-#[cfg(target_os = "linux")]
-pub(crate) fn program(settings: &[&str]) -> soak::Program {
-    soak::Program::new(env!("CARGO_BIN_EXE_chabudai"), settings)
 }
 
 /// Runs the program with these arguments.

@@ -43,3 +43,27 @@ table-figure-backs = { $count ->
    *[other] { $count } face-down cards
 }
 table-figure-down = { $card } (face down)
+
+table-reason-even = “{ $other }” is about as good as “{ $best }”: { $left }% against { $kept }%.
+table-reason-worse = “{ $other }” leaves { $left }%, not { $kept }%.
+table-reason-open = “{ $other }” may be just as good as “{ $best }”: the search cannot tell them apart.
+table-reason-unsure = “{ $other }” looks worse, { $left }% against { $kept }%, though not for certain.
+table-reason-unsure-how = “{ $other }” looks worse, { $left }% against { $kept }%, though not for certain: { $how }.
+table-reason-worse-how = “{ $other }” leaves { $left }%, not { $kept }%: { $how }.
+table-reason-deed = { $deed } { $often ->
+    [100] every time
+   *[other] { $often } times in 100
+}, otherwise { $seldom ->
+    [0] never
+   *[other] { $seldom } times
+}
+table-reason-points = { $points ->
+    [one] it costs 1 point in the end
+   *[other] it costs { $points } points in the end
+}
+table-reason-rival = { $points ->
+    [one] { $player } ends 1 point higher
+   *[other] { $player } ends { $points } points higher
+}
+table-reason-both = { $deed }, and { $points }
+table-reason-and = { $term } { $verdict }

@@ -34,3 +34,15 @@ table-figure-empty = { $zone }：なし
 table-figure-and = { $cards }、{ $card }
 table-figure-backs = 裏向きのカード{ $count }枚
 table-figure-down = { $card }（裏向き）
+
+table-reason-even = 「{ $other }」の勝率は「{ $best }」とほぼ同じです（{ $left }%と{ $kept }%）。
+table-reason-worse = 「{ $other }」では勝率が{ $kept }%から{ $left }%に下がります。
+table-reason-open = 「{ $other }」は「{ $best }」と同じくらいかもしれません。読みでは差がつきません。
+table-reason-unsure = 「{ $other }」のほうが悪そうです（勝率{ $left }%、こちらは{ $kept }%）が、確かではありません。
+table-reason-unsure-how = 「{ $other }」のほうが悪そうです（勝率{ $left }%、こちらは{ $kept }%）が、確かではありません。{ $how }。
+table-reason-worse-how = 「{ $other }」では勝率が{ $kept }%から{ $left }%に下がります。{ $how }。
+table-reason-deed = { $deed }ことが100回中{ $often }回あります（こちらなら{ $seldom }回）
+table-reason-points = 最後には{ $points }点少なくなります
+table-reason-rival = { $player }の得点が{ $points }点多くなります
+table-reason-both = { $deed }。{ $points }
+table-reason-and = { $term }{ $verdict }

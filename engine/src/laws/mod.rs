@@ -10,6 +10,7 @@ mod json;
 mod numbered;
 mod pages;
 mod position;
+mod reasons;
 mod rules;
 mod scenes;
 mod shown;
@@ -34,6 +35,7 @@ pub use numbered::{
 };
 pub use pages::{the_box_is_drawn, the_rules_page_explains_every_rule};
 pub use position::{Position, check};
+pub use reasons::{deeds_are_clauses, reasons_are_as_written, reasons_betray_nothing};
 pub use rules::{
     a_clone_allocates_nothing, a_game_is_rebuilt_from_its_log, clones_are_independent,
     illegal_actions_are_refused_and_change_nothing, notation_round_trips, nothing_is_lost_or_made, play_ends,
@@ -46,9 +48,9 @@ pub use shown::{
 };
 pub use sizes::cards_are_large_enough;
 pub use staged::{
-    a_chapter_has_its_sheet, a_redeal_is_invisible_on_the_table, cards_of_one_notation_look_alike,
-    every_refusal_names_a_rule, everything_has_a_place, plans_are_composed, scenes_offer_every_legal_action,
-    what_cannot_be_told_apart_is_shown_alike, what_is_told_is_seen,
+    a_redeal_is_invisible_on_the_table, cards_of_one_notation_look_alike, every_refusal_names_a_rule,
+    everything_has_a_place, pictures_have_what_their_cues_speak_of, plans_are_composed,
+    scenes_offer_every_legal_action, what_cannot_be_told_apart_is_shown_alike, what_is_told_is_seen,
 };
 pub use teaching::{
     figures_can_be_drawn, options_have_words, the_art_is_complete, the_lessons_can_be_played,
@@ -124,11 +126,13 @@ macro_rules! laws {
             cards_of_one_notation_look_alike
             everything_has_a_place
             cards_are_large_enough
-            a_chapter_has_its_sheet
+            pictures_have_what_their_cues_speak_of
             everything_said_has_words
             nothing_said_is_notation
             what_is_told_is_a_sentence
             figures_are_part_of_their_lines
+            reasons_betray_nothing
+            deeds_are_clauses
         );
         $crate::laws!(@once $game:
             languages_agree

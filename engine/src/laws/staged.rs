@@ -9,8 +9,8 @@ use super::json::json;
 use super::{Position, eyes};
 use crate::difference::{Difference, difference};
 use crate::{
-    CompactString, Cue, Eye, Game, Holds, Moment, News, Picture, Place, Plan, Scene, Seat, Spot, Staged,
-    Story, Tone, Touch,
+    CompactString, CountStage, Cue, Eye, Game, Holds, Moment, News, Picture, Place, Plan, Scene, Seat, Spot,
+    Staged, Story, Tone, Touch,
 };
 
 /// Every action that is not legal is refused with a rule.
@@ -43,7 +43,7 @@ fn news<G: Staged>(story: &Story<G>, eye: Eye) -> Vec<News> {
 
 /// A picture of a story, as an eye sees it.
 fn seen<G: Staged>(story: &Story<G>, picture: &Picture<G>, eye: Eye) -> (Scene, Cue) {
-    (picture.game.scene(eye), picture.game.cue(story.events[picture.event], eye))
+    (picture.game.still(eye), picture.game.cue(story.events[picture.event], eye))
 }
 
 /// An action of somebody, with what it leads to.
@@ -148,8 +148,9 @@ fn what_is_pictured_is_seen<G: Staged>(story: &Story<G>, other: &Story<G>, eye: 
     }
 }
 
-/// The end of a round, a deal or a game brings its sheet, so that an interlude can show it.
-pub fn a_chapter_has_its_sheet<G: Staged>(position: &Position<G>) {
+/// The end of a round, a deal or a game brings its sheet, so that an interlude can show it; the cards that are
+/// counted lie on the table, and so does what a track covers.
+pub fn pictures_have_what_their_cues_speak_of<G: Staged>(position: &Position<G>) {
     let game = &position.game;
     for (seat, action) in
         game.to_act().iter().flat_map(|seat| game.legal(seat).into_iter().map(move |action| (seat, action)))
@@ -159,11 +160,29 @@ pub fn a_chapter_has_its_sheet<G: Staged>(position: &Position<G>) {
             story.pictures.iter().flat_map(|picture| eyes(game).map(move |eye| (picture, eye)))
         {
             let event = story.events[picture.event];
-            let is_chapter = picture.game.cue(event, eye).moment == Moment::Chapter;
-            let sheet = picture.game.scene(eye).sheet;
-            assert!(!is_chapter || sheet.is_some(), "{event:?} ends a chapter without its sheet");
+            let cue = picture.game.cue(event, eye);
+            let scene = picture.game.still(eye);
+            let is_chapter = cue.moment == Moment::Chapter;
+            assert!(!is_chapter || scene.sheet.is_some(), "{event:?} ends a chapter without its sheet");
+            let cards = scene.zones.iter().flat_map(|zone| &zone.cards);
+            let faces: BTreeSet<&str> =
+                cards.filter_map(|card| card.face.as_ref()).map(|face| face.text.as_str()).collect();
+            for card in cue.count.iter().flat_map(|count| counted(count)) {
+                assert!(faces.contains(card), "{event:?} counts {card}, which does not lie on the table");
+            }
+            let regions = &picture.game.plans().wide.regions;
+            for over in cue.track.iter().flat_map(|track| track.over.split(' ')) {
+                let is_there = regions.iter().any(|region| region.name == over);
+                assert!(is_there, "{event:?} has a track over {over}, which the wide plan does not have");
+            }
         }
     }
+}
+
+/// The cards of a count, by their notation.
+fn counted(count: &CountStage) -> impl Iterator<Item = &str> {
+    let items = count.rows.iter().flat_map(|row| &row.items).map(|item| item.card.as_str());
+    items.chain([count.lead.as_str(), count.risen.as_str()]).filter(|card| !card.is_empty())
 }
 
 /// Every zone and board of every scene, the pictures of an action included, has one place in every form of
@@ -178,7 +197,7 @@ pub fn everything_has_a_place<G: Staged>(position: &Position<G>) {
             let (after, story) = position.result(seat, action);
             assert_eq!(after.plans(), game.plans(), "the plan changed with {action}");
             for picture in &story.pictures {
-                has_places(game, &picture.game, &picture.game.scene(Eye::Spectator));
+                has_places(game, &picture.game, &picture.game.still(Eye::Spectator));
             }
         }
     }

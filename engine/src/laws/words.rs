@@ -75,10 +75,18 @@ pub fn what_is_told_is_a_sentence<G: Staged>(position: &Position<G>) {
         let words = Words::of(G::STAGING.locales, lang).expect("the catalog can be read");
         for message in &told {
             let text = words.say(message, &[]);
-            let text = text.trim_end_matches(['」', '”', '）', ')']);
-            assert!(text.ends_with(ENDS), "{lang}: {}: {text:?} is no sentence", message.id);
+            assert!(is_sentence(&text), "{lang}: {}: {text:?} is no sentence", message.id);
         }
     }
+}
+
+pub(super) fn is_sentence(text: &str) -> bool {
+    text.trim_end_matches(['」', '”', '）', ')']).ends_with(ENDS)
+}
+
+/// The words of a game in every language.
+pub(super) fn speakers<G: Staged>() -> impl Iterator<Item = Words> {
+    Lang::all().map(|lang| Words::of(G::STAGING.locales, lang).expect("the catalog can be read"))
 }
 
 /// What stands in the corner of a card.
@@ -120,7 +128,7 @@ fn everything_said<G: Staged>(position: &Position<G>) -> HashSet<Message> {
                 let (_, story) = position.result(seat, action);
                 said.extend(story.events.iter().map(|&event| G::word(event, eye).message));
                 for Picture { event, game } in &story.pictures {
-                    said.extend(said_in(game.scene(eye)));
+                    said.extend(said_in(game.still(eye)));
                     said.extend(said_by(game.cue(story.events[*event], eye)));
                 }
             }
@@ -208,6 +216,7 @@ fn said_on(board: Board, said: &mut Vec<Message>) {
 fn said_by(cue: Cue) -> Vec<Message> {
     let mut said = cue.caption;
     said.extend(cue.beads.into_iter().flat_map(|beads| beads.steps));
+    said.extend(cue.track.map(|track| track.title));
     if let Some(CountStage { title, note, banner, rows, .. }) = cue.count.map(|count| *count) {
         said.extend([title, note, banner].into_iter().flatten());
         for CountRow { head, items, medal, sum, total, .. } in rows {

@@ -6,9 +6,9 @@ use std::hash::{Hash, Hasher};
 use std::str::FromStr;
 
 use engine::{
-    Actions, BadAction, BadState, CardFace, CardScene, Choice, Cue, Eye, Game, Hidden, Inventory, Layout,
-    Message, News, NoOptions, PerSeat, Place, Refusal, Rng, Rules, Scene, Seat, Seats, Seen, Setup,
-    SetupError, Shown, Staged, Staging, Standing, Tone, World, Zone,
+    Actions, BadAction, BadState, Canvas, CardFace, CardScene, Choice, Cue, Eye, Feature, Game, Hidden,
+    Inventory, Layout, Message, News, NoOptions, Numbered, PerSeat, Place, Refusal, Rng, Rules, Scene, Seat,
+    Seats, Seen, Setup, SetupError, Shown, Staged, Staging, Standing, Tone, World, Zone,
 };
 use serde::{Deserialize, Serialize};
 
@@ -36,6 +36,12 @@ pub(crate) const TELLS_WHAT_IS_KEPT: u8 = 20;
 pub(crate) const LEAKS_IN_A_PICTURE: u8 = 21;
 pub(crate) const LEAKS_IN_A_CUE: u8 = 22;
 pub(crate) const DEALS_ANEW_BY_WHAT_IS_HIDDEN: u8 = 23;
+pub(crate) const NUMBERS_TWO_CARDS_ALIKE: u8 = 24;
+pub(crate) const HAS_NO_NUMBER_FOR_A_CARD: u8 = 25;
+pub(crate) const OBSERVES_THE_OTHERS_HANDS: u8 = 26;
+pub(crate) const OBSERVES_A_SEALED_CARD: u8 = 27;
+pub(crate) const OBSERVES_TOO_MUCH: u8 = 28;
+pub(crate) const DOES_NOT_OBSERVE_ITS_OWN_HAND: u8 = 29;
 
 /// The game, with a fault.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -271,6 +277,47 @@ impl<const FAULT: u8> Hidden for Duel<FAULT> {
     }
 }
 
+/// What the cards are called.
+const CARDS: &[&str] = &["1", "2", "3", "4", "5", "6"];
+
+impl<const FAULT: u8> Numbered for Duel<FAULT> {
+    const ACTIONS: usize = if FAULT == HAS_NO_NUMBER_FOR_A_CARD { 5 } else { 6 };
+    const FEATURES: &'static [Feature] = &[
+        Feature::flags("your hand", CARDS),
+        Feature::flags("your sealed card", CARDS),
+        Feature::flags("has sealed", &["a card"]).of_players(3),
+        Feature::counts("points", &["points"], 2).of_players(3),
+    ];
+
+    fn actions() -> impl Iterator<Item = Lay<FAULT>> {
+        (1..=6).map(Lay).take(Self::ACTIONS)
+    }
+
+    fn number(Lay(card): Lay<FAULT>) -> usize {
+        usize::from(if FAULT == NUMBERS_TWO_CARDS_ALIKE { card.min(5) } else { card }) - 1
+    }
+
+    fn observe(&self, seat: Seat, canvas: &mut Canvas<'_>) {
+        let cards = |cards: &mut dyn Iterator<Item = Option<u8>>| -> Vec<usize> {
+            cards.flatten().map(|card| usize::from(card) - 1).collect()
+        };
+        let hands = match FAULT {
+            OBSERVES_THE_OTHERS_HANDS => cards(&mut self.hands.first(3).iter().flatten().copied()),
+            DOES_NOT_OBSERVE_ITS_OWN_HAND => Vec::new(),
+            _ => cards(&mut self.hands[seat].iter().copied()),
+        };
+        canvas.tally("your hand", hands);
+        let sealed = match FAULT {
+            OBSERVES_A_SEALED_CARD => cards(&mut self.sealed.first(3).iter().copied()),
+            _ => cards(&mut std::iter::once(self.sealed[seat])),
+        };
+        canvas.tally("your sealed card", sealed);
+        canvas.say_of_players("has sealed", Self::seats(), seat, |seat| [self.sealed[seat].is_some()]);
+        let points = |seat: Seat| [self.points[seat] + if FAULT == OBSERVES_TOO_MUCH { 2 } else { 0 }];
+        canvas.say_of_players("points", Self::seats(), seat, points);
+    }
+}
+
 impl<const FAULT: u8> Staged for Duel<FAULT> {
     const STAGING: Staging =
         Staging { locales: engine::locales!("$CARGO_MANIFEST_DIR/tests/duel/locales"), ..Staging::PLAIN };
@@ -280,23 +327,32 @@ impl<const FAULT: u8> Staged for Duel<FAULT> {
         Refusal::new(rule, Message::new("refused"))
     }
 
-    fn scene(&self, eye: Eye) -> Scene {
+    fn still(&self, _: Eye) -> Scene {
         let mut scene = Scene::default();
-        let Eye::Seat(viewer) = eye else { return scene };
-        for action in self.legal(viewer) {
-            scene.choices.push(Choice::button(action, Message::new("lay").number("card", action.0)));
-        }
         match FAULT {
-            LEAKS_IN_THE_SCENE => scene.prompt = Some(self.secret()),
             LEAKS_IN_A_PICTURE if self.all_have_laid() => scene.flags.push(self.secret()),
-            HIDES_AN_ACTION_FROM_THE_SCENE => {
-                scene.choices.pop();
-            }
             DRAWS_A_CARD_IN_TWO_WAYS => scene.zones.push(one_card_twice().into()),
-            IS_AT_A_LOSS_FOR_WORDS => scene.prompt = Some(Message::new("never-written")),
             _ => {}
         }
         scene
+    }
+
+    fn prompt(&self, _: Eye) -> Message {
+        match FAULT {
+            LEAKS_IN_THE_SCENE => self.secret(),
+            IS_AT_A_LOSS_FOR_WORDS => Message::new("never-written"),
+            _ => Message::waiting(self.to_act()),
+        }
+    }
+
+    fn choices(&self, eye: Eye) -> Vec<Choice> {
+        let lay = |action: Lay<FAULT>| Choice::button(action, Message::new("lay").number("card", action.0));
+        let mut choices: Vec<Choice> =
+            eye.acting(self.to_act()).into_iter().flat_map(|seat| self.legal(seat)).map(lay).collect();
+        if FAULT == HIDES_AN_ACTION_FROM_THE_SCENE {
+            choices.pop();
+        }
+        choices
     }
 
     fn cue(&self, _: Event, _: Eye) -> Cue {

@@ -68,9 +68,10 @@ impl Heuristic for Donburiko {
         self.round
     }
 
+    /// The last round is short, and who is ahead there is plain to see when it has been played out.
     fn judge(&self) -> Option<Reward> {
         static NET: LazyLock<Net> = LazyLock::new(|| Net::of::<Donburiko>(include_bytes!("../value.net")));
-        Some(NET.judge(self))
+        (!self.is_final).then(|| NET.judge(self))
     }
 }
 

@@ -7,6 +7,7 @@ mod faces;
 mod guidance;
 mod in_the_box;
 mod plan;
+mod reasons;
 mod refusals;
 mod seats;
 mod sheet;
@@ -15,7 +16,10 @@ mod words;
 mod worth;
 mod zones;
 
-use engine::{Cue, Eye, Game, Message, News, Plans, Refusal, Scene, Seat, Staged, Staging, Suit, Tip, Zone};
+use engine::{
+    Blocked, Choice, Cue, Eye, Game, Message, News, Plans, Refusal, Scene, Seat, Staged, Staging, Suit, Tip,
+    Zone,
+};
 
 use crate::{Action, Donburiko, Event};
 
@@ -40,24 +44,39 @@ impl Staged for Donburiko {
         lessons: &[include_str!("../lesson.json"), include_str!("../lesson-2.json")],
     };
 
-    fn scene(&self, eye: Eye) -> Scene {
+    fn still(&self, eye: Eye) -> Scene {
         Scene {
             seats: seats::seats(self, eye),
-            acting: self.to_act(),
             zones: zones::zones(self, eye),
             boards: boards::boards(self, eye),
             flags: flags(self),
-            prompt: Some(guidance::prompt(self, eye)),
-            tips: Scene::whispers(self, eye),
-            choices: choices::choices(self, eye),
-            blocked: guidance::blocked(self, eye),
             sheet: self.is_over().then(|| sheet::sheet(self)),
             ..Scene::default()
         }
     }
 
+    fn prompt(&self, eye: Eye) -> Message {
+        guidance::prompt(self, eye)
+    }
+
+    fn choices(&self, eye: Eye) -> Vec<Choice> {
+        choices::choices(self, eye)
+    }
+
+    fn blocked(&self, eye: Eye) -> Vec<Blocked> {
+        guidance::blocked(self, eye)
+    }
+
     fn tip(&self, seat: Seat) -> Option<Tip<Action>> {
         tips::tip(self, seat)
+    }
+
+    fn reason(&self, seat: Seat, better: Action, worse: Action) -> Option<Message> {
+        reasons::reason(self, seat, better, worse)
+    }
+
+    fn deed(&self, actor: Seat, action: Action) -> Option<Message> {
+        reasons::deed(actor, action)
     }
 
     fn plans(&self) -> &'static Plans {

@@ -6,6 +6,7 @@ mod attacks;
 mod book;
 mod outlook;
 mod spells;
+mod terms;
 mod zone;
 
 use std::sync::LazyLock;

@@ -8,6 +8,7 @@ mod forecast;
 mod guidance;
 mod in_the_box;
 mod plan;
+mod reasons;
 mod refusals;
 mod seats;
 mod sheet;
@@ -16,8 +17,8 @@ mod words;
 mod zones;
 
 use engine::{
-    Bond, Cue, Eye, Game, Link, Message, News, Plans, Refusal, Scene, Seat, Sheet, Staged, Staging, Suit,
-    Tip, Zone, seat_id,
+    Blocked, Bond, Choice, Cue, Eye, Link, Message, News, Plans, Refusal, Scene, Seat, Sheet, Staged,
+    Staging, Suit, Tip, Zone, seat_id,
 };
 
 use crate::{Action, Event, Grimoire, Phase};
@@ -69,25 +70,40 @@ impl Staged for Grimoire {
         lessons: &[include_str!("../lesson.json"), include_str!("../lesson-2.json")],
     };
 
-    fn scene(&self, eye: Eye) -> Scene {
+    fn still(&self, eye: Eye) -> Scene {
         Scene {
             seats: seats::seats(self, eye),
-            acting: self.to_act(),
             zones: zones::zones(self, eye),
             boards: boards::boards(self, eye),
             links: links(self),
             flags: flags(self),
-            prompt: Some(guidance::prompt(self, eye)),
-            tips: Scene::whispers(self, eye),
-            choices: choices::choices(self, eye),
-            blocked: guidance::blocked(self, eye),
             sheet: sheet(self, eye),
             ..Scene::default()
         }
     }
 
+    fn prompt(&self, eye: Eye) -> Message {
+        guidance::prompt(self, eye)
+    }
+
+    fn choices(&self, eye: Eye) -> Vec<Choice> {
+        choices::choices(self, eye)
+    }
+
+    fn blocked(&self, eye: Eye) -> Vec<Blocked> {
+        guidance::blocked(self, eye)
+    }
+
     fn tip(&self, seat: Seat) -> Option<Tip<Action>> {
         tips::tip(self, seat)
+    }
+
+    fn reason(&self, seat: Seat, better: Action, worse: Action) -> Option<Message> {
+        reasons::reason(self, seat, better, worse)
+    }
+
+    fn deed(&self, actor: Seat, action: Action) -> Option<Message> {
+        reasons::deed(self, actor, action)
     }
 
     fn plans(&self) -> &'static Plans {

@@ -5,7 +5,7 @@
 mod common;
 
 use common::{Play, Spot, seat};
-use engine::{Board, Cue, Eye, Later, Moment, Scene, Shows, Staged, Station};
+use engine::{Board, CountRow, Cue, Eye, Later, Moment, Scene, Shows, Staged, Station};
 use grimoire::Grimoire;
 
 /// The pictures of an action for an eye: what was told last, the table, and how it is staged.
@@ -84,9 +84,10 @@ fn an_attack_is_seen_before_its_chips_move() {
     let (_, scene, cue) = taken.unwrap();
     assert_eq!(chips(scene), [6, 3, 5]);
     let rows = &cue.count.as_ref().unwrap().rows;
-    let sums: Vec<Vec<_>> =
-        rows.iter().map(|row| row.items.iter().filter_map(|item| item.sum).collect()).collect();
-    assert_eq!(sums, [[7, 3], [2, 6]]);
+    let counted =
+        |row: &CountRow| row.items.iter().map(|item| (item.more + 1, item.adds)).collect::<Vec<_>>();
+    assert_eq!(counted(&rows[0]), [(3, None), (4, Some(-4))], "four of the victim's seven go");
+    assert_eq!(counted(&rows[1]), [(2, None), (4, Some(4))]);
 }
 
 /// GR-21, GR-25. A card lies before its taker before the next turn; the round ends with a sheet.

@@ -136,7 +136,7 @@ impl Minions {
     }
 
     /// What a minion will have scored at the end: abilities and scaled minions are worth more early.
-    fn prize(&self, seat: Seat, recipe: Recipe) -> f32 {
+    pub(crate) fn prize(&self, seat: Seat, recipe: Recipe) -> f32 {
         let card = self.cards.recipe(recipe);
         let rounds_left = ROUNDS - usize::from(self.round);
         let minions = &self.players[seat].minions;

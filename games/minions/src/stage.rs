@@ -9,6 +9,7 @@ mod guidance;
 mod in_the_box;
 mod names;
 mod plan;
+mod reasons;
 mod refusals;
 mod sheet;
 mod tips;
@@ -16,8 +17,8 @@ mod words;
 mod zones;
 
 use engine::{
-    Cue, Eye, Later, Link, Message, News, Plans, Refusal, Scene, Seat, SeatScene, Sheet, Staged, Staging,
-    Suit, Tip, Token, Zone,
+    Blocked, Choice, Cue, Eye, Later, Link, Message, News, Plans, Refusal, Scene, Seat, SeatScene, Sheet,
+    Staged, Staging, Suit, Tip, Token, Zone,
 };
 
 use crate::data::ROUNDS;
@@ -68,25 +69,40 @@ impl Staged for Minions {
         lessons: &[include_str!("../lesson.json"), include_str!("../lesson-2.json")],
     };
 
-    fn scene(&self, eye: Eye) -> Scene {
+    fn still(&self, eye: Eye) -> Scene {
         Scene {
             seats: self.seats.iter().map(|seat| Later::new(Plate::of(self, seat), Plate::seat)).collect(),
-            acting: self.waiting,
             zones: zones::zones(self, eye),
             boards: boards::boards(self, eye),
             links: links(self),
             flags: flags(self),
-            prompt: Some(guidance::prompt(self, eye)),
-            tips: Scene::whispers(self, eye),
-            choices: choices::choices(self, eye),
-            blocked: guidance::blocked(self, eye),
             sheet: sheet(self),
             ..Scene::default()
         }
     }
 
+    fn prompt(&self, eye: Eye) -> Message {
+        guidance::prompt(self, eye)
+    }
+
+    fn choices(&self, eye: Eye) -> Vec<Choice> {
+        choices::choices(self, eye)
+    }
+
+    fn blocked(&self, eye: Eye) -> Vec<Blocked> {
+        guidance::blocked(self, eye)
+    }
+
     fn tip(&self, seat: Seat) -> Option<Tip<Action>> {
         tips::tip(self, seat)
+    }
+
+    fn reason(&self, seat: Seat, better: Action, worse: Action) -> Option<Message> {
+        reasons::reason(self, seat, better, worse)
+    }
+
+    fn deed(&self, actor: Seat, action: Action) -> Option<Message> {
+        reasons::deed(self, actor, action)
     }
 
     fn plans(&self) -> &'static Plans {

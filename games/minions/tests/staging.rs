@@ -204,6 +204,8 @@ fn a_payment_is_counted_card_by_card() {
     let said: Vec<_> = items.iter().map(|item| (&item["card"], &item["adds"], &item["sum"])).collect();
     assert_eq!(said, [(&json!("W1"), &json!(6), &json!(6)), (&json!("W3"), &json!(6), &json!(12))]);
     assert_eq!(count["banner"]["id"], "count-done");
+    assert_eq!(count["risen"], "RW5", "the minion rises out of the pot");
+    assert_eq!(first[0].2["count"]["risen"], Value::Null, "and not before it is paid");
     assert_eq!(last[0].1["seats"][0]["score"], 3, "the minion is not there yet");
     assert_eq!(last[1].1["seats"][0]["score"], 9);
     assert_eq!(last[2].1["seats"][0]["score"], 11);

@@ -7,6 +7,7 @@ mod faces;
 mod guidance;
 mod in_the_box;
 mod plan;
+mod reasons;
 mod refusals;
 mod seats;
 mod sheet;
@@ -14,7 +15,9 @@ mod tips;
 mod words;
 mod zones;
 
-use engine::{Cue, Eye, Game, Message, News, Plans, Refusal, Scene, Seat, Staged, Staging, Suit, Tip, Zone};
+use engine::{
+    Blocked, Choice, Cue, Eye, Message, News, Plans, Refusal, Scene, Seat, Staged, Staging, Suit, Tip, Zone,
+};
 
 use crate::{Action, Event, OnlyOne, Phase};
 use words::players;
@@ -58,26 +61,41 @@ impl Staged for OnlyOne {
     };
 
     /// OO-78. Scores are as they stand.
-    fn scene(&self, eye: Eye) -> Scene {
+    fn still(&self, eye: Eye) -> Scene {
         let tally = self.tally();
         let standing = tally.standing(self);
         Scene {
             seats: seats::seats(self, eye, &standing),
-            acting: self.to_act(),
             zones: zones::zones(self, eye, &standing),
             boards: vec![boards::value_board(self, eye, &tally)],
             flags: flags(self),
-            prompt: Some(guidance::prompt(self, eye)),
-            tips: Scene::whispers(self, eye),
-            choices: choices::choices(self, eye),
-            blocked: guidance::blocked(self, eye),
             sheet: Some(sheet::sheet(self, &tally)),
             ..Scene::default()
         }
     }
 
+    fn prompt(&self, eye: Eye) -> Message {
+        guidance::prompt(self, eye)
+    }
+
+    fn choices(&self, eye: Eye) -> Vec<Choice> {
+        choices::choices(self, eye)
+    }
+
+    fn blocked(&self, eye: Eye) -> Vec<Blocked> {
+        guidance::blocked(self, eye)
+    }
+
     fn tip(&self, seat: Seat) -> Option<Tip<Action>> {
         tips::tip(self, seat)
+    }
+
+    fn reason(&self, seat: Seat, better: Action, worse: Action) -> Option<Message> {
+        reasons::reason(self, seat, better, worse)
+    }
+
+    fn deed(&self, actor: Seat, action: Action) -> Option<Message> {
+        reasons::deed(actor, action)
     }
 
     fn plans(&self) -> &'static Plans {

@@ -347,7 +347,9 @@ fn sheet_of(played: &Played) -> Vec<String> {
         engine::Arg::Seat(seat) => seat.to_string(),
         engine::Arg::Message(message) => words.say(message, &[]),
     };
-    sheet.rows.iter().map(|row| row.iter().map(cell).collect::<Vec<_>>().join(" | ")).collect()
+    let line =
+        |row: &[engine::Arg]| row.iter().map(cell).collect::<Vec<_>>().join(" | ").replace('\u{a0}', " ");
+    sheet.rows.iter().map(|row| line(row)).collect()
 }
 
 /// OO-78. Before the end it says in a line each how everybody stands: special cards, potions led, points.

@@ -4,6 +4,7 @@
 
 mod chances;
 mod forecast;
+mod terms;
 
 use engine::{Heuristic, Kind, Seat, Weights};
 
@@ -13,6 +14,7 @@ use crate::rules::revolution::ALLY_WORTH;
 use crate::{Action, Card, Phase, Species, Wasteland};
 use chances::Chances;
 use forecast::Forecast;
+pub(crate) use terms::Terms;
 
 /// What it is worth to have no card of a colour left: from then on small cards take the tricks led in it.
 const VOID: f32 = 0.3;

@@ -8,6 +8,7 @@ mod guidance;
 mod in_the_box;
 mod numbers;
 mod plan;
+mod reasons;
 mod refusals;
 mod sheet;
 mod tips;
@@ -15,8 +16,8 @@ mod words;
 mod zones;
 
 use engine::{
-    Cue, Eye, Game, Kind, Later, Message, News, Plans, Refusal, Scene, Seat, SeatScene, Sign, Staged,
-    Staging, Suit, Tip, Token, Zone,
+    Blocked, Choice, Cue, Eye, Kind, Later, Message, News, Plans, Refusal, Scene, Seat, SeatScene, Sign,
+    Staged, Staging, Suit, Tip, Token, Zone,
 };
 
 use crate::card::BySpecies;
@@ -55,24 +56,39 @@ impl Staged for Wasteland {
         lessons: &[include_str!("../lesson.json"), include_str!("../lesson-2.json")],
     };
 
-    fn scene(&self, eye: Eye) -> Scene {
+    fn still(&self, eye: Eye) -> Scene {
         Scene {
             seats: self.seats.iter().map(|seat| Later::new(Plate::of(self, seat), Plate::seat)).collect(),
-            acting: self.to_act(),
             zones: zones::zones(self, eye),
             boards: boards::boards(self, eye),
             flags: flags(self),
-            prompt: Some(guidance::prompt(self, eye)),
-            tips: Scene::whispers(self, eye),
-            choices: choices::choices(self, eye),
-            blocked: guidance::blocked(self, eye),
             sheet: self.last_deal.as_ref().filter(|_| has_sheet(self)).map(|deal| sheet::sheet(self, deal)),
             ..Scene::default()
         }
     }
 
+    fn prompt(&self, eye: Eye) -> Message {
+        guidance::prompt(self, eye)
+    }
+
+    fn choices(&self, eye: Eye) -> Vec<Choice> {
+        choices::choices(self, eye)
+    }
+
+    fn blocked(&self, eye: Eye) -> Vec<Blocked> {
+        guidance::blocked(self, eye)
+    }
+
     fn tip(&self, seat: Seat) -> Option<Tip<Action>> {
         tips::tip(self, seat)
+    }
+
+    fn reason(&self, seat: Seat, better: Action, worse: Action) -> Option<Message> {
+        reasons::reason(self, seat, better, worse)
+    }
+
+    fn deed(&self, actor: Seat, action: Action) -> Option<Message> {
+        reasons::deed(self, actor, action)
     }
 
     fn plans(&self) -> &'static Plans {
@@ -117,8 +133,8 @@ struct Plate {
     /// The colours that the player has run out of.
     discs: Discs,
     ally: Option<Species>,
-    /// In a revolution: whether the player has been paid.
-    is_paid: Option<bool>,
+    /// In a revolution: what the player has been paid, before the floor of 0.
+    paid: Option<Option<i16>>,
 }
 
 impl Plate {
@@ -135,20 +151,28 @@ impl Plate {
             starts: seat == game.first,
             discs: player.discs,
             ally: player.ally,
-            is_paid: matches!(game.phase, Phase::Revolt(_)).then(|| game.is_paid(seat)),
+            paid: matches!(game.phase, Phase::Revolt(_)).then(|| game.gain_paid(seat)),
         }
     }
 
     fn seat(&self) -> SeatScene {
         SeatScene {
-            tokens: vec![
-                Token { kind: "play", count: self.plays, label: Message::new("token-plays") },
-                Token { kind: "pass", count: self.passes, label: Message::new("token-passes") },
-            ],
+            tokens: self.tokens(),
             status: self.status(),
             ready: self.is_ready,
             signs: self.signs(),
             ..SeatScene::new(self.seat, self.score)
+        }
+    }
+
+    /// What the player still has to do in this deal.
+    fn tokens(&self) -> Vec<Token> {
+        let token = |kind, count, label| Token { kind, count, label: Message::new(label) };
+        match self.paid {
+            Some(_) => Vec::new(),
+            None => {
+                vec![token("play", self.plays, "token-plays"), token("pass", self.passes, "token-passes")]
+            }
         }
     }
 
@@ -165,8 +189,8 @@ impl Plate {
     /// What everybody knows of a player, in words: whether they start, and the colours that they have run out
     /// of.
     fn status(&self) -> Option<Message> {
-        if let Some(is_paid) = self.is_paid {
-            return is_paid.then(|| Message::new("status-paid"));
+        if let Some(paid) = self.paid {
+            return paid.map(|gain| Message::new("status-paid").text("gain", numbers::signed(gain)));
         }
         let mut voids = self.discs.down().map(|(colour, _)| species_name(colour)).peekable();
         match (voids.peek().is_some(), self.starts) {

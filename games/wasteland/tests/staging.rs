@@ -96,6 +96,24 @@ fn a_card_says_what_it_would_do_before_it_is_played() {
     assert_eq!(say(now), "In your desert it would lift Dryad from 8 to 20.");
 }
 
+#[test]
+fn whoever_has_no_pass_left_is_not_told_what_a_card_would_do_in_the_desert() {
+    const PASSES: u64 = 2;
+    let mut met = [false; 2];
+    for table in (0..WHOLE).map(lesson_after) {
+        let view = table.view(Eye::All);
+        if view["phase"] != "trick" {
+            continue;
+        }
+        let scene = own(&table);
+        let hand = scene.zones.iter().find(|zone| zone.id == "hand0").unwrap();
+        let can_pass = view["players"][0]["passes"].as_u64().unwrap() < PASSES;
+        assert!(hand.cards.iter().all(|card| card.now.is_some() == can_pass), "{view}");
+        met[usize::from(can_pass)] |= !hand.cards.is_empty();
+    }
+    assert_eq!(met, [true; 2]);
+}
+
 /// Whatever can be touched can be done with a button that says so.
 #[test]
 fn every_action_has_a_button_that_says_what_it_does() {
@@ -183,7 +201,7 @@ fn a_revolution_is_shown_step_by_step() {
     let beats = &beats[begin..];
     let deserts = ["event-desert"; 3];
     let prices = ["event-priced-ruined", "event-priced", "event-priced", "event-priced"];
-    let pay = ["event-gained"; 3];
+    let pay = ["cue-paid"; 3];
     let steps: Vec<&str> = ["event-revolt"]
         .into_iter()
         .chain(deserts)
@@ -229,7 +247,7 @@ fn the_lesson_counts_right() {
     assert_eq!(deal["gains"], serde_json::json!([6, -6, 1]));
 }
 
-/// A count has a row for each colour, with the cards that lie there, and one for each player who is paid.
+/// A count has a row for each colour, with the cards that lie there; whoever is paid walks along a track.
 #[test]
 fn the_revolution_is_counted_on_a_stage() {
     let beats = lesson_after(WHOLE).beats(Eye::Spectator);
@@ -256,15 +274,19 @@ fn the_revolution_is_counted_on_a_stage() {
     ];
     assert_eq!(found.collect::<Vec<_>>(), expected);
 
-    let paid = stage("event-gained");
-    let mine = paid.rows.last().unwrap();
-    let signs: Vec<&str> = mine.items.iter().map(|item| item.sign.as_ref().unwrap().text.as_str()).collect();
-    assert_eq!(signs, ["4 × 0 = 0", "7 × 2 = +14", "4 × −2 = −8"]);
-    assert_eq!(say(mine.total.as_ref().unwrap()), "+6, now 16");
-    assert_eq!(mine.to, "seat0");
-
     let last = beats.iter().rfind(|beat| beat.cue.track.is_some()).unwrap();
+    let signs: Vec<&str> = last.cue.signs.iter().map(|sign| sign.text.as_str()).collect();
+    assert_eq!(signs, ["4 × 0 = 0", "7 × 2 = +14", "4 × −2 = −8"]);
+    assert_eq!(say(&last.cue.caption[1]), "10 points become 16");
     let track = last.cue.track.as_ref().unwrap();
-    let moved: Vec<_> = track.pegs.iter().filter_map(|peg| Some((peg.from?, peg.at))).collect();
-    assert_eq!((track.range, moved), ((0, 30), vec![(10, 16)]), "whoever is paid walks");
+    assert_eq!((track.over, cards(&last.scene, "hand0").len()), ("hand0", 0));
+    let mine = &track.scale.pegs[0];
+    let stretches: Vec<_> = mine.stretches.iter().map(|stretch| (stretch.suit, stretch.by)).collect();
+    assert_eq!((mine.from, mine.at, stretches), (Some(10), 16, vec![("dryad", 14), ("merfolk", -8)]));
+    assert_eq!(track.scale.range, (0, 30), "as far as 24, and back");
+    let others = || track.scale.pegs[1..].iter();
+    assert!(others().all(|peg| peg.from.is_some() || peg.at == 0), "{track:?}");
+    assert!(others().all(|peg| peg.stretches.is_empty()), "only the last way is drawn in full");
+    assert_eq!(say(last.scene.seats[0].status.as_ref().unwrap()), "paid +6");
+    assert!(last.scene.seats[0].tokens.is_empty(), "nothing is left to play");
 }

@@ -8,6 +8,10 @@ use super::figures::{Balance, Choice, Had};
 /// What differs between two sets of games.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 pub struct Comparison {
+    /// How games go: the means of what a [`Balance`] has the distributions of, by their names there.
+    pub course: Vec<Difference>,
+    /// The shares of games with exactly one winner and of actions without a choice.
+    pub shares: Vec<Difference>,
     /// The win share of each seat.
     pub seats: Vec<Difference>,
     /// How often each action is chosen where it can be.
@@ -38,12 +42,34 @@ pub fn compare(one: &Balance, other: &Balance) -> Comparison {
     let action = |choice: &Choice| choice.action.clone();
     let name = |had: &Had| format!("{}: {}", had.feature, had.entry);
     Comparison {
+        course: differences(&means(one), &means(other), named, |(_, mean)| Some(*mean)),
+        shares: differences(&shares(one), &shares(other), named, |(_, share)| *share),
         seats: differences(&one.seats, &other.seats, |seat| seat.seat.to_string(), |seat| seat.share),
         chosen: differences(&one.choices, &other.choices, action, |choice| choice.chosen),
         choices_add: differences(&one.choices, &other.choices, action, |choice| choice.adds),
         owners: differences(&one.had, &other.had, name, |had| had.owners),
         had_adds: differences(&one.had, &other.had, name, |had| had.adds),
     }
+}
+
+fn named<T>((name, _): &(&str, T)) -> String {
+    (*name).to_owned()
+}
+
+fn means(balance: &Balance) -> [(&'static str, Estimate); 6] {
+    [
+        ("scores", balance.scores.estimate()),
+        ("margins", balance.margins.estimate()),
+        ("length", balance.length.estimate()),
+        ("branching", balance.branching.estimate()),
+        ("lead_changes", balance.lead_changes.estimate()),
+        ("decided", balance.decided.estimate()),
+    ]
+}
+
+fn shares(balance: &Balance) -> [(&'static str, Option<Estimate>); 2] {
+    let decisive = Estimate::of_games(balance.decisive, balance.games);
+    [("decisive", Some(decisive)), ("forced", balance.forced)]
 }
 
 fn differences<T>(

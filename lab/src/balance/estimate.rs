@@ -29,6 +29,12 @@ impl Estimate {
         Estimate { value, low: value - reach, high: value + reach }
     }
 
+    /// The share of so many games.
+    pub(super) fn of_games(share: f64, games: u64) -> Estimate {
+        let variance = share * (1.0 - share) / (games as f64 - 1.0).max(1.0);
+        Estimate::of(share, variance).of_share()
+    }
+
     /// The same for a share, which is neither below nothing nor above everything.
     #[must_use]
     pub(super) fn of_share(self) -> Estimate {

@@ -1,13 +1,13 @@
 //! What many games have shown, as plain data.
 
 use catalog::Playable;
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 use super::estimate::Estimate;
-use super::tally::{Counts, Tally, of_players};
+use super::tally::{Spread, Tally, of_players};
 
 /// What many games have shown.
-#[derive(Clone, PartialEq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct Balance {
     /// How many games were played.
     pub games: u64,
@@ -42,7 +42,7 @@ pub struct Balance {
 }
 
 /// How a seat did.
-#[derive(Clone, PartialEq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct SeatFigures {
     /// Counted from 0, the seat that begins.
     pub seat: usize,
@@ -53,7 +53,7 @@ pub struct SeatFigures {
 }
 
 /// An action, and what comes of it.
-#[derive(Clone, PartialEq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct Choice {
     /// Its notation.
     pub action: String,
@@ -67,12 +67,12 @@ pub struct Choice {
 }
 
 /// Something that a player can have at the end.
-#[derive(Clone, PartialEq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct Had {
     /// The feature that says so.
-    pub feature: &'static str,
+    pub feature: String,
     /// What is had.
-    pub entry: &'static str,
+    pub entry: String,
     /// The share of the players that have any of it.
     pub owners: Option<Estimate>,
     /// How much a player has of it.
@@ -82,10 +82,12 @@ pub struct Had {
 }
 
 /// How numbers are spread.
-#[derive(Clone, PartialEq, Debug, Default, Serialize)]
+#[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
 pub struct Distribution {
     /// Their mean.
     pub mean: f64,
+    /// From where to where it may well be, the games being what is independent.
+    pub range: (f64, f64),
     /// Their standard deviation.
     pub deviation: f64,
     /// The least; a twentieth, a quarter, half, three quarters and nineteen twentieths of them are not above
@@ -96,7 +98,13 @@ pub struct Distribution {
 }
 
 impl Distribution {
-    fn of(counts: &Counts) -> Distribution {
+    /// Their mean with its interval.
+    pub fn estimate(&self) -> Estimate {
+        let (low, high) = self.range;
+        Estimate { value: self.mean, low, high }
+    }
+
+    fn of(Spread { counts, mean: estimated }: &Spread) -> Distribution {
         let all: u64 = counts.values().sum();
         if all == 0 {
             return Distribution::default();
@@ -116,6 +124,7 @@ impl Distribution {
         };
         Distribution {
             mean,
+            range: estimated.estimate().map_or((mean, mean), |estimate| (estimate.low, estimate.high)),
             deviation: (sum(2) / all as f64 - mean * mean).max(0.0).sqrt(),
             quantiles: [0.0, 0.05, 0.25, 0.5, 0.75, 0.95, 1.0].map(quantile),
             counts: counts.iter().map(|(&number, &times)| (number, times)).collect(),
@@ -170,8 +179,8 @@ fn had<G: Playable>(tally: &Tally) -> Vec<Had> {
         .flat_map(|(_, feature)| feature.entries.iter().map(|entry| (feature.name, *entry)));
     let all = entries.zip(&tally.had).filter(|(_, (quantity, ..))| quantity.sum() != 0.0);
     let had = all.map(|((feature, entry), (quantity, owners, slope))| Had {
-        feature,
-        entry,
+        feature: feature.to_owned(),
+        entry: entry.to_owned(),
         owners: owners.estimate().map(Estimate::of_share),
         quantity: quantity.estimate(),
         adds: slope.estimate(),
@@ -185,10 +194,13 @@ mod tests {
 
     #[test]
     fn a_distribution_has_its_textbook_figures() {
-        let counts: Counts = [(1, 1), (2, 2), (5, 1)].into();
-        let distribution = Distribution::of(&counts);
+        let mut spread = Spread::default();
+        [1, 2, 2, 5].into_iter().for_each(|number| spread.add(std::iter::once(number)));
+        let distribution = Distribution::of(&spread);
         assert_eq!((distribution.mean, distribution.quantiles), (2.5, [1, 1, 1, 2, 2, 5, 5]));
         assert!((distribution.deviation - 1.5).abs() < 1e-12);
-        assert_eq!(Distribution::of(&Counts::new()), Distribution::default());
+        let Estimate { value, low, high } = distribution.estimate();
+        assert!(low < value && value < high && (value - low) - (high - value) < 1e-9);
+        assert_eq!(Distribution::of(&Spread::default()), Distribution::default());
     }
 }

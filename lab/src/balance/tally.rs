@@ -1,6 +1,7 @@
 //! What is written down of a game, and what many games add up to.
 
 use std::collections::BTreeMap;
+use std::iter;
 
 use catalog::Playable;
 use engine::{Feature, PerSeat, Seat, Seats, Standing, observation_width, observe};
@@ -94,12 +95,12 @@ pub(super) struct Tally {
     /// By seat.
     pub(super) wins: Vec<Mean>,
     pub(super) points: Vec<Mean>,
-    pub(super) scores: Counts,
-    pub(super) margins: Counts,
-    pub(super) lengths: Counts,
-    pub(super) widths: Counts,
-    pub(super) lead_changes: Counts,
-    pub(super) decided: Counts,
+    pub(super) scores: Spread,
+    pub(super) margins: Spread,
+    pub(super) lengths: Spread,
+    pub(super) widths: Spread,
+    pub(super) lead_changes: Spread,
+    pub(super) decided: Spread,
     pub(super) forced: Mean,
     /// By action: how often it is chosen where it can be, and what having chosen it adds to winning.
     pub(super) choices: Vec<(Mean, Slope)>,
@@ -111,8 +112,28 @@ pub(super) struct Tally {
 /// How often each number came.
 pub(super) type Counts = BTreeMap<i64, u64>;
 
-fn count(counts: &mut Counts, number: i64) {
-    *counts.entry(number).or_default() += 1;
+/// Numbers of which every game has some: how often each came, and their mean.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Spread {
+    pub(super) counts: Counts,
+    pub(super) mean: Mean,
+}
+
+impl Spread {
+    /// The numbers of a game.
+    pub(super) fn add(&mut self, numbers: impl Iterator<Item = i64>) {
+        let (mut sum, mut many) = (0, 0);
+        for number in numbers {
+            *self.counts.entry(number).or_default() += 1;
+            (sum, many) = (sum + number, many + 1);
+        }
+        self.mean.add(sum as f64, f64::from(many));
+    }
+
+    fn merge(&mut self, other: &Spread) {
+        other.counts.iter().for_each(|(number, times)| *self.counts.entry(*number).or_default() += times);
+        self.mean.merge(&other.mean);
+    }
 }
 
 /// The features that a game observes of every player, each with the place of the observer's own row.
@@ -135,12 +156,12 @@ impl Tally {
             shared: 0,
             wins: vec![Mean::default(); players],
             points: vec![Mean::default(); players],
-            scores: Counts::new(),
-            margins: Counts::new(),
-            lengths: Counts::new(),
-            widths: Counts::new(),
-            lead_changes: Counts::new(),
-            decided: Counts::new(),
+            scores: Spread::default(),
+            margins: Spread::default(),
+            lengths: Spread::default(),
+            widths: Spread::default(),
+            lead_changes: Spread::default(),
+            decided: Spread::default(),
             forced: Mean::default(),
             choices: vec![Default::default(); G::ACTIONS],
             had: vec![Default::default(); entries],
@@ -163,28 +184,28 @@ impl Tally {
         for (seat, (won, points)) in standing.seats.iter().zip(self.wins.iter_mut().zip(&mut self.points)) {
             won.add(wins[seat].into(), 1.0);
             points.add(standing.scores[seat].into(), 1.0);
-            count(&mut self.scores, standing.scores[seat].into());
         }
-        let mut scores: Vec<i32> = standing.seats.iter().map(|seat| standing.scores[seat]).collect();
+        let mut scores: Vec<i64> = standing.seats.iter().map(|seat| standing.scores[seat].into()).collect();
         scores.sort_unstable();
         if let [.., second, first] = scores[..] {
-            count(&mut self.margins, (first - second).into());
+            self.margins.add(iter::once(first - second));
         }
+        self.scores.add(scores.into_iter());
     }
 
     fn add_course(&mut self, standing: &Standing, diary: &Diary) {
         let length = diary.widths.len();
-        count(&mut self.lengths, length as i64);
-        diary.widths.iter().for_each(|&width| count(&mut self.widths, width.into()));
+        self.lengths.add(iter::once(length as i64));
+        self.widths.add(diary.widths.iter().map(|&width| width.into()));
         let forced = diary.widths.iter().filter(|&&width| width < 2).count();
         self.forced.add(forced as f64, length as f64);
-        count(&mut self.lead_changes, diary.lead_changes.into());
+        self.lead_changes.add(iter::once(diary.lead_changes.into()));
         // The game is decided when whoever wins takes the lead for good.
         let since = match diary.leader {
             Some(leader) if standing.winners == Seats::from(leader) => diary.led_since,
             _ => length,
         };
-        count(&mut self.decided, (100 * since / length.max(1)) as i64);
+        self.decided.add(iter::once((100 * since / length.max(1)) as i64));
     }
 
     fn add_choices(&mut self, seats: Seats, wins: &PerSeat<f32>, diary: &Diary) {
@@ -232,7 +253,7 @@ impl Tally {
             (&mut self.lead_changes, &other.lead_changes),
             (&mut self.decided, &other.decided),
         ] {
-            more.iter().for_each(|(number, times)| *own.entry(*number).or_default() += times);
+            own.merge(more);
         }
         self.forced.merge(&other.forced);
         for ((rate, slope), (more_rate, more_slope)) in self.choices.iter_mut().zip(&other.choices) {

@@ -1,6 +1,6 @@
 //! The table as people see it. So far it is the plain one that every game has until it is staged: scores, and
 //! a button for each legal action. "A designed table" in CONTRIBUTING.md is the way from here: zones and faces
-//! (`scene`), where they lie (`plans`), a board, a beat (`cue`).
+//! (`still`), what is touched (`choices`), where they lie (`plans`), a board, a beat (`cue`).
 
 use engine::{Staged, Staging};
 

@@ -41,6 +41,9 @@ pub struct AnalysedMove {
     pub loss: f64,
     /// What to call it.
     pub mark: MoveMark,
+    /// Why what the master would have played is better: than what was played, or, if they are the same, than
+    /// the next best.
+    pub reason: Option<Message>,
 }
 
 /// What to call a decision.

@@ -25,4 +25,5 @@ pub use room::{
 pub use says::{BeatSaid, Changed, Hint, HintedAction, Say, Welcome, You};
 pub use tables::{
     Found, HouseInfo, PlayAnswer, PlayRequest, Polled, ReplayBeat, ReplayInfo, ReplayStep, Seated, Turn,
+    TurnEvent,
 };

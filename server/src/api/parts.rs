@@ -156,7 +156,7 @@ pub struct ZonePart {
 /// What lies in a zone; its free places are a part of their own.
 #[derive(Clone, PartialEq, Debug, Serialize, TS, ToSchema)]
 pub struct CardsPart {
-    /// The cards, in order.
+    /// The cards, in order; alike ones that lie together are told once.
     pub cards: Vec<CardPart>,
     /// Chips in it; none if left out.
     #[serde(skip_serializing_if = "Vec::is_empty")]
@@ -217,6 +217,22 @@ pub struct CardPart {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub stress: Option<Stress>,
+    /// How many cards like this lie here one after another; one if left out.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub times: Option<u16>,
+}
+
+impl CardPart {
+    /// Cards one after another, alike ones together: a deck is dozens of backs.
+    pub fn together(cards: &[CardScene]) -> Vec<CardPart> {
+        let alike = cards.chunk_by(|card, next| next.id.is_empty() && card == next);
+        let told = alike.map(|cards| {
+            let times = u16::try_from(cards.len()).ok().filter(|&times| times > 1);
+            CardPart { times, ..cards[0].clone().into() }
+        });
+        told.collect()
+    }
 }
 
 impl From<CardScene> for CardPart {
@@ -233,6 +249,7 @@ impl From<CardScene> for CardPart {
             now,
             bill,
             stress: (stress != Stress::Plain).then_some(stress),
+            times: None,
         }
     }
 }

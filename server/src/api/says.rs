@@ -1,7 +1,7 @@
 //! What the server tells a client over its WebSocket.
 
 use bots::Thoughts;
-use engine::{Cue, LogLine, Plans, Seat};
+use engine::{Cue, LogLine, Message, Plans, Seat};
 use serde::Serialize;
 use ts_rs::TS;
 use utoipa::ToSchema;
@@ -169,6 +169,8 @@ pub struct Hint {
     pub number: u32,
     /// What can be played, the preferred first.
     pub actions: Vec<HintedAction>,
+    /// Why the preferred one is better than each of the next two, as far as there are any.
+    pub reasons: Vec<Message>,
 }
 
 /// What the master thinks of an action.
@@ -182,8 +184,9 @@ pub struct HintedAction {
 
 impl Hint {
     /// The master's thoughts as a client reads them.
-    pub fn new(re: Option<u32>, number: u32, thoughts: Thoughts) -> Hint {
-        let action = |thought: bots::Thought| HintedAction { action: thought.action, chance: thought.chance };
-        Hint { re, number, actions: thoughts.actions.into_iter().map(action).collect() }
+    pub fn new(re: Option<u32>, number: u32, thoughts: &Thoughts, reasons: Vec<Message>) -> Hint {
+        let action =
+            |thought: &bots::Thought| HintedAction { action: thought.action.clone(), chance: thought.chance };
+        Hint { re, number, actions: thoughts.actions.iter().map(action).collect(), reasons }
     }
 }

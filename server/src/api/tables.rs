@@ -110,7 +110,17 @@ pub struct Turn {
     /// The view in quantities that the game has names for.
     pub observation: Vec<f32>,
     /// What has happened since the action that the program named, as its seat may know it.
-    pub events: Vec<LogLine>,
+    pub events: Vec<TurnEvent>,
+}
+
+/// What has happened, with the sentence that says so.
+#[derive(Clone, PartialEq, Debug, Serialize, ToSchema)]
+pub struct TurnEvent {
+    /// In English; players are called by the numbers of their seats.
+    pub text: String,
+    /// For programs.
+    #[serde(flatten)]
+    pub line: LogLine,
 }
 
 /// A finished game to look at, all cards open.

@@ -7,8 +7,8 @@ use engine::{
     Arg, Aside, Beads, Bill, BillLine, Blocked, Board, Bond, CardFace, CardScene, Cell, Choice, CountItem,
     CountRow, CountStage, Cue, Dress, Edge, Figure, Flow, Gauge, Heading, Hold, Holds, Layout, Lesson,
     LessonStep, Line, Link, LogLine, Matrix, MatrixLook, Message, Moment, News, Offer, Peg, Place, Plan,
-    Plans, Preview, Region, Scale, Scene, Seat, SeatScene, Sheet, Shows, Sign, Slot, Spot, Station, Stations,
-    Store, Stress, Title, Token, Tone, Touch, Trim, Zone,
+    Plans, Preview, Region, Scale, Scene, ScoreTrack, Seat, SeatScene, Sheet, Shows, Sign, Slot, Spot,
+    Station, Stations, Store, Stress, Stretch, Title, Token, Tone, Touch, Trim, Zone,
 };
 use ts_rs::{Config, TS};
 
@@ -74,6 +74,7 @@ fn declarations() -> String {
         Cell,
         Scale,
         Peg,
+        Stretch,
         Stations,
         Station,
         Store,
@@ -81,6 +82,7 @@ fn declarations() -> String {
         Moment,
         Hold,
         Beads,
+        ScoreTrack,
         CountStage,
         CountRow,
         CountItem,

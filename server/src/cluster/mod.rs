@@ -61,15 +61,17 @@ pub(crate) enum What<'a> {
 }
 
 /// Who is connected to a table at one node.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub(crate) struct Presence {
     pub(crate) seats: Seats,
     pub(crate) spectators: u32,
     pub(crate) screens: u32,
+    /// Those who wait at the door, by what the table knows them by.
+    pub(crate) knocks: Vec<u32>,
 }
 
 impl Presence {
-    pub(crate) fn onlookers(self) -> Onlookers {
+    pub(crate) fn onlookers(&self) -> Onlookers {
         Onlookers { spectators: self.spectators, screens: self.screens }
     }
 }

@@ -20,11 +20,20 @@ const ANSWER: Duration = Duration::from_millis(300);
 /// How long to wait before a connection is made again, at most.
 const PAUSE: Duration = Duration::from_millis(250);
 
+/// How long a connection may take to be made.
+const PATIENCE: Duration = Duration::from_secs(2);
+
+/// How often the bus is asked whether it is still there. It counts as away after the second question without an answer:
+/// a network that swallows everything says nothing.
+const PING: Duration = Duration::from_secs(1);
+
 /// Why a bus cannot be used.
 #[derive(Debug, thiserror::Error)]
 pub enum BusError {
     /// Nobody there.
-    #[error("the bus at {0} cannot be reached: {1}. Check the address in --bus, and that NATS runs there")]
+    #[error(
+        "the bus at {0} cannot be reached: {1}. Check the address, the name and the password in --bus, and that NATS runs there"
+    )]
     Unreached(String, String),
     /// Somebody else's.
     #[error(
@@ -54,6 +63,8 @@ impl Nats {
         let options = ConnectOptions::new()
             .name("chabudai")
             .no_echo()
+            .ping_interval(PING)
+            .connection_timeout(PATIENCE)
             .reconnect_delay_callback(|attempts| PAUSE.min(Duration::from_millis(20 * attempts as u64)))
             .event_callback({
                 let away = Arc::clone(&away);
@@ -87,10 +98,9 @@ impl Nats {
 }
 
 fn without_password(url: &str) -> String {
-    match url.rsplit_once('@') {
-        Some((_, host)) => format!("nats://{host}"),
-        None => url.to_owned(),
-    }
+    let (scheme, rest) = url.split_once("://").unwrap_or(("nats", url));
+    let host = rest.rsplit_once('@').map_or(rest, |(_, host)| host);
+    format!("{scheme}://{host}")
 }
 
 /// Says to those of other clusters whose bus this is.

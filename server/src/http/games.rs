@@ -8,7 +8,7 @@ use axum::extract::rejection::PathRejection;
 use axum::extract::{Path, State};
 use axum::http::header;
 use axum::response::{IntoResponse, Response};
-use engine::{About, Figure, Lang, Lesson, Locale, Message, OptionAbout, Suit, Words, table_messages};
+use engine::{About, Figure, Lang, Lesson, Locale, Message, OptionAbout, Suit, table_messages};
 use serde_json::Value;
 
 use super::Service;
@@ -45,7 +45,7 @@ fn lesson_info(about: &About, lesson: &Lesson) -> LessonInfo {
 
 fn in_all_languages(about: &About, id: &'static str) -> BTreeMap<String, String> {
     let said = |lang: Lang| {
-        let words = Words::of(about.locales, lang).ok();
+        let words = catalog::words(about.slug, lang);
         words.map_or_else(|| about.slug.to_owned(), |words| words.say(&Message::new(id), &[]))
     };
     Lang::all().map(|lang| (lang.to_string(), said(lang))).collect()

@@ -20,7 +20,7 @@ use super::visitor::Coming;
 use crate::api::{Ask, Request, Say};
 use crate::bucket::Bucket;
 use crate::error::Error;
-use crate::rooms::{Asked, Asker, Client, Comer, Hinting, LockedTable};
+use crate::rooms::{Asked, Asker, Asking, Client, Comer, Hinting, LockedTable};
 use crate::wire::{Outlet, frame};
 
 /// How long a client may take to say who it is.
@@ -252,7 +252,7 @@ impl Connection {
         };
         let mut guard = self.table.enter(&self.app.tables).await?;
         let seat = guard.seat_of_client(self.id)?;
-        guard.admit()?;
+        guard.admit(Asking::Person)?;
         guard.ask(seat, request.ask, asker).await
     }
 

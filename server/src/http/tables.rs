@@ -20,7 +20,7 @@ use crate::api::{
     TableInfo,
 };
 use crate::error::Error;
-use crate::rooms::{Asked, Asker, TableGuard};
+use crate::rooms::{Asked, Asker, Asking, TableGuard};
 use crate::settings::Keep;
 
 /// The most tables in a list.
@@ -48,15 +48,26 @@ pub(super) fn token(headers: &HeaderMap) -> Option<&str> {
     Some(given.to_str().ok().and_then(|given| given.strip_prefix("Bearer ")).unwrap_or_default())
 }
 
-/// The table with this id, entered by somebody whose token opens a seat there.
-pub(super) async fn seated_at(
+/// The table with this id, and the seat there that the token opens.
+pub(super) async fn seat_at(
     app: &Service,
     id: &str,
     headers: &HeaderMap,
 ) -> Result<(TableGuard, Seat), Error> {
-    let mut guard = app.tables.enter(id).await?;
+    let guard = app.tables.enter(id).await?;
     let seat = token(headers).and_then(|token| guard.room().seat_of(token)).ok_or(Declined::NotSeated)?;
-    guard.admit()?;
+    Ok((guard, seat))
+}
+
+/// The same, if the table may still be asked for something.
+async fn seated_at(
+    asking: Asking,
+    app: &Service,
+    id: &str,
+    headers: &HeaderMap,
+) -> Result<(TableGuard, Seat), Error> {
+    let (mut guard, seat) = seat_at(app, id, headers).await?;
+    guard.admit(asking)?;
     Ok((guard, seat))
 }
 
@@ -161,7 +172,7 @@ pub(super) async fn join(
     let cookie = visitor.headers(app.guard.https);
     let sat = through(async move {
         let mut guard = app.tables.enter(&id).await?;
-        guard.admit()?;
+        guard.admit(Asking::Person)?;
         let ticket = guard.join(asked, &comer).await?;
         Ok(seated(&guard, ticket))
     });
@@ -207,10 +218,21 @@ pub(super) async fn play(
     headers: HeaderMap,
     asked: Body<PlayRequest>,
 ) -> Result<Json<PlayAnswer>, Error> {
+    play_as(Asking::Person, app, id, headers, asked).await
+}
+
+/// An action of a person or of a program.
+pub(super) async fn play_as(
+    asking: Asking,
+    app: Service,
+    id: Named,
+    headers: HeaderMap,
+    asked: Body<PlayRequest>,
+) -> Result<Json<PlayAnswer>, Error> {
     let (id, asked) = (named(id)?, body(asked)?);
     let played = through(async move {
         let asker = Asker { arrived: Some(Instant::now()), ..Asker::default() };
-        let (mut guard, seat) = seated_at(&app, &id, &headers).await?;
+        let (mut guard, seat) = seated_at(asking, &app, &id, &headers).await?;
         let play = Ask::Play { action: asked.action, number: asked.number };
         match guard.answer(seat, play, asker).await? {
             Answer::Played(number) => Ok(PlayAnswer { number, repeated: false }),
@@ -236,7 +258,7 @@ pub(super) async fn ask(
     let household = Some(app.guard.address(peer, &headers));
     let answer = through(async move {
         let asker = Asker { re: asked.id, arrived: Some(Instant::now()), client: None, household };
-        let (guard, seat) = seated_at(&app, &id, &headers).await?;
+        let (guard, seat) = seated_at(Asking::Person, &app, &id, &headers).await?;
         guard.ask(seat, asked.ask, asker).await
     });
     Ok(Json(match answer.await? {
@@ -258,7 +280,7 @@ pub(super) async fn forget(
 ) -> Result<Json<Say>, Error> {
     let id = named(id)?;
     let forgotten = through(async move {
-        let (mut guard, seat) = seated_at(&app, &id, &headers).await?;
+        let (mut guard, seat) = seated_at(Asking::Person, &app, &id, &headers).await?;
         guard.act(|room, at| room.forget(seat, at)).await
     });
     forgotten.await.map(|()| Json(Say::Done { re: None }))

@@ -7,16 +7,16 @@ use axum::extract::rejection::QueryRejection;
 use axum::extract::{Query, State};
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Response};
-use engine::{Eye, Seat};
+use engine::{Eye, Lang, LogLine, Seat};
 use room::Phase;
 use serde::Deserialize;
 use tokio::time::{Instant, timeout_at};
 
 use super::Service;
-use super::tables::{self, Body, Named, named, seated_at};
-use crate::api::{PlayAnswer, PlayRequest, Turn};
+use super::tables::{self, Body, Named, named, seat_at};
+use crate::api::{PlayAnswer, PlayRequest, Turn, TurnEvent};
 use crate::error::Error;
-use crate::rooms::TableGuard;
+use crate::rooms::{Asking, TableGuard};
 
 /// How long a program may wait for its turn with one request, and does unless it says otherwise.
 const WAIT: u64 = 20;
@@ -53,8 +53,14 @@ pub(super) async fn wait_for_turn(
     let Query(waiting) = waiting.map_err(|error| Error::BadRequest(error.body_text()))?;
     let (id, wait) = (named(id)?, waiting.wait.unwrap_or(WAIT).min(WAIT));
     let until = Instant::now() + Duration::from_secs(wait).min(app.request_time / 2);
+    let mut is_admitted = false;
     loop {
-        let (mut guard, seat) = seated_at(&app, &id, &headers).await?;
+        let (mut guard, seat) = seat_at(&app, &id, &headers).await?;
+        if !is_admitted {
+            // However often something stirs while it waits, this is one request.
+            guard.admit(Asking::Program)?;
+            is_admitted = true;
+        }
         guard.polls(seat).await?;
         if let Some(turn) = turn(&guard, seat, &waiting) {
             return Ok(Json(turn).into_response());
@@ -79,7 +85,7 @@ pub(super) async fn take_turn(
     headers: HeaderMap,
     asked: Body<PlayRequest>,
 ) -> Result<Json<PlayAnswer>, Error> {
-    tables::play(State(app), id, headers, asked).await
+    tables::play_as(Asking::Program, app, id, headers, asked).await
 }
 
 /// What the seat has to decide, or that its game is over and it does not know.
@@ -104,6 +110,17 @@ fn turn(guard: &TableGuard, seat: Seat, waiting: &Waiting) -> Option<Turn> {
         numbers: legal.iter().filter_map(|action| Some(table.number(action)? as u32)).collect(),
         legal,
         observation: table.observe(seat),
-        events: table.log(eye, waiting.since as usize),
+        events: told(&meta.config.game, table.log(eye, waiting.since as usize)),
     })
+}
+
+/// The same with the sentences that the arena would tell.
+fn told(game: &str, log: Vec<LogLine>) -> Vec<TurnEvent> {
+    let words = catalog::words(game, Lang::EN);
+    let names: Vec<String> = Seat::ALL.iter().map(|seat| format!("Seat {seat}")).collect();
+    let say = |line: LogLine| {
+        let text = words.map_or_else(String::new, |words| words.say(&line.news.message, &names));
+        TurnEvent { text, line }
+    };
+    log.into_iter().map(say).collect()
 }

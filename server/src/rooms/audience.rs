@@ -96,7 +96,8 @@ impl Audience {
     pub(crate) fn here(&self) -> Presence {
         let Onlookers { spectators, screens } = self.onlookers_here();
         let seats = self.clients.iter().filter_map(|client| client.seat).collect();
-        Presence { seats, spectators, screens }
+        let knocks = self.porch.iter().map(|knocker| knocker.knock).collect();
+        Presence { seats, spectators, screens, knocks }
     }
 
     /// A program has asked for its turn.

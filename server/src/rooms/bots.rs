@@ -6,7 +6,7 @@ use std::time::{Duration, Instant};
 
 use ::bots::{Budget, Level, Machine, Thoughts};
 use catalog::AnyTable;
-use engine::{Seat, StateHash};
+use engine::{Message, Seat, StateHash};
 use room::{BotLevel, BotTurn, Cue, Step};
 use tokio::sync::OnceCell;
 
@@ -21,6 +21,12 @@ use crate::error::Error;
 /// budget.
 const THINKING_TIME: Duration = Duration::from_secs(2);
 
+/// The same for a grandmaster, who thinks where nobody else waits for it.
+const LONG_TIME: Duration = Duration::from_secs(10);
+
+/// A grandmaster waits for so many others at the most.
+const GRANDMASTERS: usize = 1;
+
 /// What the master spends on a hint: enough to tell the best from the rest, and every action is looked at.
 const HINT: Budget = Budget::of_iterations(1_600);
 
@@ -29,8 +35,8 @@ impl Pool {
     /// do.
     async fn think(&self, cause: Cause, table: AnyTable, seat: Seat, level: BotLevel) -> Option<String> {
         let any = table.legal(seat).into_iter().next();
-        let level = Level::from(level);
-        let budget = level.budget().at_most(THINKING_TIME);
+        let (level, cause, ceiling) = self.settle(level.into(), cause);
+        let budget = level.budget().at_most(ceiling);
         match self.run(cause, move || table.think(seat, level, budget, Machine::here())).await {
             Ok(thought) => thought.or(any),
             Err(error) => {
@@ -40,26 +46,47 @@ impl Pool {
         }
     }
 
-    /// What the master thinks of what the seat can play.
-    async fn ponder(&self, cause: Cause, table: AnyTable, seat: Seat) -> Result<Thoughts, Error> {
+    /// How hard a bot thinks. A grandmaster for whom nobody waits, or before whom too many have their turn, is
+    /// content with a master's thought.
+    fn settle(&self, level: Level, cause: Cause) -> (Level, Cause, Duration) {
+        match level {
+            Level::Grandmaster if cause.rank == Rank::Move && self.waiting(Rank::Long) <= GRANDMASTERS => {
+                (level, Cause { rank: Rank::Long, ..cause }, LONG_TIME)
+            }
+            _ => (level.min(Level::Master), cause, THINKING_TIME),
+        }
+    }
+
+    /// What the master thinks of what the seat can play, and why.
+    async fn advise(&self, cause: Cause, table: AnyTable, seat: Seat) -> Result<Advice, Error> {
         self.admit(cause.rank, cause.household)?;
         let budget = HINT.at_most(THINKING_TIME);
-        let thoughts = self.run(cause, move || table.ponder(seat, budget, Machine::here())).await?;
-        thoughts.ok_or_else(|| Error::Internal("the master has nothing to say".into()))
+        let advise = move || {
+            let thoughts = table.ponder(seat, budget, Machine::here())?;
+            Some(Advice { reasons: table.reasons(seat, &thoughts), thoughts })
+        };
+        self.run(cause, advise).await?.ok_or_else(|| Error::Internal("the master has nothing to say".into()))
     }
+}
+
+/// What the master thinks of what a seat can play, and why.
+#[derive(Debug)]
+struct Advice {
+    thoughts: Thoughts,
+    reasons: Vec<Message>,
 }
 
 /// The hint for a seat in one position: it is thought about once, however often it is asked for.
 #[derive(Debug)]
 pub(crate) struct SeatHint {
     position: (i64, u32, Option<StateHash>),
-    thoughts: Arc<OnceCell<Thoughts>>,
+    advice: Arc<OnceCell<Advice>>,
 }
 
 /// A hint that is still to be thought about. Whoever drops it does not wait for it any more.
 pub(crate) struct Hinting {
     tables: Arc<Tables>,
-    thoughts: Arc<OnceCell<Thoughts>>,
+    advice: Arc<OnceCell<Advice>>,
     cause: Cause,
     game: AnyTable,
     seat: Seat,
@@ -70,9 +97,10 @@ pub(crate) struct Hinting {
 impl Hinting {
     /// The master's advice, when it has come.
     pub(crate) async fn say(self) -> Result<Say, Error> {
-        let Hinting { tables, thoughts, cause, game, seat, number, re } = self;
-        let thoughts = thoughts.get_or_try_init(|| tables.bots.ponder(cause, game, seat)).await?;
-        Ok(Say::Hint(Hint::new(re, number, thoughts.clone())))
+        let Hinting { tables, advice, cause, game, seat, number, re } = self;
+        let Advice { thoughts, reasons } =
+            advice.get_or_try_init(|| tables.bots.advise(cause, game, seat)).await?;
+        Ok(Say::Hint(Hint::new(re, number, thoughts, reasons.clone())))
     }
 }
 
@@ -123,10 +151,10 @@ impl TableGuard {
         let position = (round.key(), number, game.played().last().map(|last| last.hash));
         let hint = &mut self.state.hints[seat.index()];
         let known = hint.take().filter(|hint| hint.position == position);
-        let known = known.unwrap_or_else(|| SeatHint { position, thoughts: Arc::default() });
-        let thoughts = Arc::clone(&hint.insert(known).thoughts);
+        let known = known.unwrap_or_else(|| SeatHint { position, advice: Arc::default() });
+        let advice = Arc::clone(&hint.insert(known).advice);
         let cause = self.cause(Rank::Hint, asker.household);
-        Ok(Hinting { tables: self.tables, thoughts, cause, game, seat, number, re: asker.re })
+        Ok(Hinting { tables: self.tables, advice, cause, game, seat, number, re: asker.re })
     }
 
     /// Lets the bot play, if it still is its turn.
@@ -168,4 +196,42 @@ async fn think(tables: &Tables, cause: Cause, game: AnyTable, seat: Seat, level:
         tokio::time::sleep(pace.saturating_sub(begun.elapsed())).await;
     }
     action
+}
+
+#[cfg(test)]
+mod tests {
+    use engine::NewGame;
+
+    use super::*;
+    use crate::settings::Settings;
+    use crate::store::Sqlite;
+
+    /// A position in which somebody has one choice alone.
+    fn forced() -> (AnyTable, Seat) {
+        let new =
+            NewGame { game: "donburiko".into(), players: 2, seed: Some(1.into()), ..NewGame::default() };
+        let mut table = catalog::open(&new).unwrap();
+        loop {
+            let seat = table.to_act().iter().next().unwrap();
+            let legal = table.legal(seat);
+            if legal.len() == 1 {
+                return (table, seat);
+            }
+            table.play(seat, &legal[0]).unwrap();
+        }
+    }
+
+    #[tokio::test]
+    async fn a_bot_without_a_choice_plays_no_sooner_than_one_with_a_choice() {
+        let folder = tempfile::tempdir().unwrap();
+        let store = Arc::new(Sqlite::open(folder.path()).await.unwrap());
+        let tables = Tables::open(store, None, &Settings::new(folder.path().to_owned())).await.unwrap();
+        let (game, seat) = forced();
+        let pace = Duration::from_millis(80);
+        tables.paces.note("donburiko", Level::Casual, pace);
+        let cause = Cause { rank: Rank::Move, household: None, about: "table".into() };
+        let begun = Instant::now();
+        let action = think(&tables, cause, game, seat, BotLevel::Casual).await;
+        assert!(action.is_some() && begun.elapsed() >= pace, "{:?}", begun.elapsed());
+    }
 }

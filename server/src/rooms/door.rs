@@ -75,6 +75,7 @@ impl TableGuard {
         let knock = self.take_step(Asker::default(), |room, _| room.knock(name, &caller)).await?;
         outlet.send(frame(&Say::Waiting));
         self.state.audience.porch.push(Knocker { id, knock, outlet });
+        self.tell_presence_if_changed();
         Ok(())
     }
 
@@ -83,7 +84,17 @@ impl TableGuard {
         let porch = &mut self.state.audience.porch;
         let Some(place) = porch.iter().position(|knocker| knocker.id == id) else { return Ok(()) };
         let knocker = porch.swap_remove(place);
-        self.act(|room, _| Ok(room.stop_knocking(knocker.knock))).await
+        let gone = self.act(|room, _| Ok(room.stop_knocking(knocker.knock))).await;
+        self.tell_presence_if_changed();
+        gone
+    }
+
+    /// The same for all who knocked at a node that is gone.
+    pub(super) async fn stop_knocks(&mut self, knocks: &[u32]) -> Result<(), Error> {
+        for knock in knocks {
+            self.act(|room, _| Ok(room.stop_knocking(*knock))).await?;
+        }
+        Ok(())
     }
 
     /// Tells those who knock whether they may come in. They come in by themselves.

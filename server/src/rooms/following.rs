@@ -4,16 +4,17 @@
 use std::borrow::Cow;
 use std::collections::HashMap;
 use std::sync::{Arc, PoisonError, Weak};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use room::{Room, Step};
 
 use super::carry_out::Asker;
 use super::table::{LockedTable, TableGuard};
 use super::tables::Tables;
-use crate::clock::steady;
+use crate::clock::{go_by, steady};
 use crate::cluster::{Bus, Inbox, Notice, Presence, What, rank};
 use crate::error::Error;
+use crate::store::{Met, StoreError};
 
 /// How often a node says that it is alive, and looks whether it has missed something.
 const PULSE: Duration = Duration::from_secs(1);
@@ -44,6 +45,16 @@ impl Tables {
     /// The other nodes that are alive.
     pub(crate) fn others(&self) -> Arc<Vec<String>> {
         Arc::clone(&self.others.read().unwrap_or_else(PoisonError::into_inner))
+    }
+
+    /// Says that this node is alive, and learns which others are; those that were before.
+    pub(crate) async fn meet(&self) -> Result<Arc<Vec<String>>, StoreError> {
+        let asked = Instant::now();
+        let Met { others, clock } = self.store.meet(&self.node).await?;
+        go_by(clock, asked.elapsed());
+        metrics::gauge!("chabudai_nodes").set(others.len() as f64 + 1.0);
+        let mut known = self.others.write().unwrap_or_else(PoisonError::into_inner);
+        Ok(std::mem::replace(&mut *known, Arc::new(others)))
     }
 
     /// Whether other nodes cannot be heard just now.
@@ -124,11 +135,11 @@ impl Tables {
         Ok(())
     }
 
-    /// Says again who is connected here, at the tables that nobody is busy with.
-    fn say_again(self: &Arc<Tables>) {
+    /// Says again who is connected here, at the tables that nobody is busy with, and perhaps asks others the same.
+    fn say_again(self: &Arc<Tables>, asks: bool) {
         for table in self.all_awake().into_iter().filter(|_| self.has_company()) {
             if let Some(mut guard) = table.try_hold(self) {
-                guard.tell_presence(false);
+                guard.tell_presence(asks);
             }
         }
     }
@@ -139,10 +150,10 @@ impl Tables {
         for table in self.all_awake() {
             let mut guard = table.hold(self).await;
             let elsewhere = &mut guard.state.audience.elsewhere;
-            let before = elsewhere.len();
-            elsewhere.retain(|(node, _)| alive.contains(node));
-            if elsewhere.len() < before {
-                drop(guard.others_moved().await.inspect_err(Error::log));
+            let gone: Vec<Presence> =
+                elsewhere.extract_if(.., |(node, _)| !alive.contains(node)).map(|(_, there)| there).collect();
+            for presence in gone {
+                drop(guard.part_with(presence).await.inspect_err(Error::log));
             }
         }
     }
@@ -168,19 +179,17 @@ async fn meet(tables: Weak<Tables>) {
         if since_pulse >= PULSE {
             (since_pulse, pulses) = (Duration::ZERO, pulses + 1);
             if pulses % SAY_AGAIN == 0 {
-                tables.say_again();
+                tables.say_again(false);
             }
-            match tables.store.meet(&tables.node).await {
-                Ok(mut alive) => {
-                    alive.sort_unstable();
-                    metrics::gauge!("chabudai_nodes").set(alive.len() as f64 + 1.0);
-                    let alive = Arc::new(alive);
-                    let before = std::mem::replace(
-                        &mut *tables.others.write().unwrap_or_else(PoisonError::into_inner),
-                        Arc::clone(&alive),
-                    );
+            match tables.meet().await {
+                Ok(before) => {
+                    let alive = tables.others();
                     if before.iter().any(|node| !alive.contains(node)) {
                         tables.forget_nodes().await;
+                    }
+                    // Whoever is back has been forgotten, with all who are connected there.
+                    if alive.iter().any(|node| !before.contains(node)) {
+                        tables.say_again(true);
                     }
                 }
                 Err(error) => tracing::warn!(%error, "other nodes cannot be met"),
@@ -235,18 +244,19 @@ impl TableGuard {
                 let elsewhere = &mut self.state.audience.elsewhere;
                 let known = elsewhere.iter().position(|(node, _)| *node == notice.node);
                 let before = known.map(|place| elsewhere.swap_remove(place).1);
+                let moved = before.unwrap_or_default() != presence;
                 elsewhere.push((notice.node.into_owned(), presence));
                 if asks {
                     self.tell_presence(false);
                 }
-                if before.unwrap_or_default() == presence { Ok(()) } else { self.others_moved().await }
+                if moved { self.others_moved().await } else { Ok(()) }
             }
             What::Left => {
                 let elsewhere = &mut self.state.audience.elsewhere;
                 let known = elsewhere.iter().position(|(node, _)| *node == notice.node);
                 match known.map(|place| elsewhere.swap_remove(place).1) {
-                    Some(presence) if presence != Presence::default() => self.others_moved().await,
-                    _ => Ok(()),
+                    Some(presence) => self.part_with(presence).await,
+                    None => Ok(()),
                 }
             }
             What::Removed => self.reload().await,
@@ -280,6 +290,12 @@ impl TableGuard {
         self.reload().await
     }
 
+    /// Another node has gone, with all who were connected there.
+    async fn part_with(&mut self, gone: Presence) -> Result<(), Error> {
+        self.stop_knocks(&gone.knocks).await?;
+        if gone == Presence::default() { Ok(()) } else { self.others_moved().await }
+    }
+
     /// Somebody has come or gone at another node.
     async fn others_moved(&mut self) -> Result<(), Error> {
         self.act(|room: &mut Room, at| Ok(room.depart(at))).await
@@ -305,7 +321,7 @@ impl TableGuard {
     /// Tells other nodes who is connected here, and perhaps asks them the same.
     pub(crate) fn tell_presence(&mut self, asks: bool) {
         let presence = self.state.audience.here();
-        self.state.audience.told_elsewhere = presence;
+        self.state.audience.told_elsewhere.clone_from(&presence);
         if self.tables.has_company() {
             self.tables.publish(&self.table, Some(What::Presence { presence, asks }));
         }

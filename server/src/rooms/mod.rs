@@ -29,6 +29,6 @@ pub(crate) use bots::Hinting;
 pub(crate) use carry_out::{Asked, Asker};
 pub(crate) use door::Comer;
 pub(crate) use following::Company;
-pub(crate) use table::{LockedTable, TableGuard};
+pub(crate) use table::{Asking, LockedTable, TableGuard};
 pub(crate) use tables::Tables;
 pub(crate) use thinking::{Cause, Rank};

@@ -32,6 +32,15 @@ pub(crate) struct LockedTable {
     pub(super) waiting: Arc<std::sync::Mutex<VecDeque<Notice<'static>>>>,
 }
 
+/// Who asks a table for something.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Asking {
+    /// A browser, or whatever else a person uses.
+    Person,
+    /// A program that plays.
+    Program,
+}
+
 /// What the lock guards.
 pub(crate) struct TableState {
     pub(crate) room: Room,
@@ -58,8 +67,9 @@ pub(crate) struct TableState {
     pub(crate) resting: bool,
     /// When somebody last asked for something.
     touched: Instant,
-    /// How much may still be asked just now.
+    /// How much may still be asked just now by people, and by programs, which cannot use up what is for people.
     patience: Bucket,
+    patience_with_programs: Bucket,
     /// And how much each seat may still say.
     voices: [Bucket; MAX_SEATS],
 }
@@ -91,6 +101,7 @@ impl LockedTable {
             resting: false,
             touched: Instant::now(),
             patience: Bucket::new(rate, 2.0 * rate),
+            patience_with_programs: Bucket::new(rate, 2.0 * rate),
             voices: std::array::from_fn(|_| Bucket::new(chat / 60.0, chat / 6.0)),
         };
         let version = Arc::new(AtomicU64::new(version));
@@ -216,8 +227,12 @@ impl TableGuard {
     }
 
     /// Rate limiting: refuses when more is asked of this table than it may take, from however many addresses.
-    pub(crate) fn admit(&mut self) -> Result<(), Error> {
-        if self.state.patience.take() { Ok(()) } else { Err(Error::TableBusy) }
+    pub(crate) fn admit(&mut self, asking: Asking) -> Result<(), Error> {
+        let bucket = match asking {
+            Asking::Person => &mut self.state.patience,
+            Asking::Program => &mut self.state.patience_with_programs,
+        };
+        if bucket.take() { Ok(()) } else { Err(Error::TableBusy) }
     }
 
     /// The same for what a seat says to all others.

@@ -62,7 +62,6 @@ impl Tables {
     ) -> Result<Arc<Tables>, Error> {
         let (bus, inbox) = company.map(|Company { bus, inbox }| (bus, inbox)).unzip();
         let node = room::secrets::new_id();
-        let others = if bus.is_some() { store.meet(&node).await? } else { Vec::new() };
         let tables = Arc::new(Tables {
             journal: Journal::new(Arc::clone(&store)),
             bots: Pool::new(settings.bot_threads, settings.limits.thinking),
@@ -73,7 +72,7 @@ impl Tables {
             game_numbers: Numbers::new(Arc::clone(&store), Numbered::Games),
             node,
             bus,
-            others: RwLock::new(Arc::new(others)),
+            others: RwLock::default(),
             next_client: AtomicU64::new(1),
             closing: AtomicBool::new(false),
             house: House::default(),
@@ -84,6 +83,7 @@ impl Tables {
         });
         tokio::spawn(sweep(Arc::downgrade(&tables)));
         if let Some(inbox) = inbox {
+            tables.meet().await?;
             tables.keep_company(inbox);
         }
         Ok(tables)

@@ -1,7 +1,7 @@
 //! Fan-out: what each client is told, made once for all who have the same eye.
 
 use bytes::Bytes;
-use engine::{Beat, Eye, Scene, Seat};
+use engine::{Beat, Eye, LogLine, Scene, Seat};
 use room::{Round, TableInfo, Tell};
 
 use super::audience::{Client, Letter};
@@ -143,9 +143,7 @@ impl TableGuard {
 /// What the last action has changed for an eye, with its pictures. What they tell is not told again.
 pub(crate) fn happened(round: &Round, eye: Eye, told: &mut Told, written: &mut Written) -> Changed {
     let beats = beats(round, eye, told, written);
-    let mut changed = changed(round, eye, told, round.number(), written);
-    changed.log.drain(..beats.iter().map(|beat| beat.log.len()).sum::<usize>());
-    Changed { beats, ..changed }
+    Changed { beats, ..since(round, eye, told, round.table().log_after_beats(eye), written) }
 }
 
 /// The pictures of the last action, each as a change from what the eye was told before.
@@ -162,15 +160,19 @@ fn beats(round: &Round, eye: Eye, told: &mut Told, written: &mut Written) -> Vec
     round.table().beats(eye).into_iter().map(said).collect()
 }
 
-/// What has changed for an eye, with the log from the action `since` on.
+/// What has changed for an eye, with the log from the action with this number on.
 pub(crate) fn changed(
     round: &Round,
     eye: Eye,
     told: &mut Told,
-    since: u32,
+    number: u32,
     written: &mut Written,
 ) -> Changed {
-    let log = round.table().log(eye, since as usize);
+    since(round, eye, told, round.table().log(eye, number as usize), written)
+}
+
+/// What has changed for an eye, with these lines of the log.
+fn since(round: &Round, eye: Eye, told: &mut Told, log: Vec<LogLine>, written: &mut Written) -> Changed {
     let scene = round.table().scene_without_log(eye);
     let Changes { set, gone } = told.update(scene, round.sealed(eye), written);
     Changed { number: round.number(), set, gone, log, ..Changed::default() }

@@ -1,7 +1,9 @@
 //! A fair queue in front of a few threads: what somebody waits for comes first, then every household and
-//! every table in turn, and what nobody waits for any more is dropped.
+//! every table in turn, and what nobody waits for any more is dropped. A thought that has begun is not broken
+//! off, so no household has all threads.
 
 use std::collections::HashMap;
+use std::collections::hash_map::Entry;
 use std::net::IpAddr;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
@@ -25,6 +27,8 @@ pub(crate) enum Rank {
     Move,
     /// What the master would do.
     Hint,
+    /// A grandmaster's action, on a thread of its own.
+    Long,
     /// A bot's action where nobody waits for it but other bots.
     Unattended,
     /// A finished game.
@@ -33,13 +37,14 @@ pub(crate) enum Rank {
 
 impl Rank {
     /// Every rank, as they come.
-    pub(crate) const ALL: [Rank; 4] = [Rank::Move, Rank::Hint, Rank::Unattended, Rank::Analysis];
+    pub(crate) const ALL: [Rank; 5] = [Rank::Move, Rank::Hint, Rank::Long, Rank::Unattended, Rank::Analysis];
 
     /// What its figures are called.
     pub(crate) fn name(self) -> &'static str {
         match self {
             Rank::Move => "move",
             Rank::Hint => "hint",
+            Rank::Long => "long",
             Rank::Unattended => "unattended",
             Rank::Analysis => "analysis",
         }
@@ -78,34 +83,67 @@ impl<T: Send, F: FnOnce() -> T + Send> Thought for Asked<T, F> {
     }
 }
 
+/// A thread that thinks.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Worker {
+    /// About everything that is done soon.
+    Quick,
+    /// About what takes long, so that nothing else waits for it.
+    Patient,
+}
+
+impl Worker {
+    fn taking(rank: Rank) -> Worker {
+        if rank == Rank::Long { Worker::Patient } else { Worker::Quick }
+    }
+}
+
 /// What waits, and when everybody was last served.
 struct Queue<J> {
     /// In the order in which it came.
     waiting: Vec<(Cause, J)>,
+    /// How many quick threads are at work for each household, of those that have any.
+    at_work: HashMap<Option<IpAddr>, usize>,
+    /// And how many can be.
+    share: usize,
     turn: u64,
     household_turns: HashMap<Option<IpAddr>, u64>,
     turns: HashMap<Arc<str>, u64>,
 }
 
 impl<J> Queue<J> {
-    fn new() -> Queue<J> {
-        Queue { waiting: Vec::new(), turn: 0, household_turns: HashMap::new(), turns: HashMap::new() }
+    fn new(share: usize) -> Queue<J> {
+        Queue {
+            waiting: Vec::new(),
+            at_work: HashMap::new(),
+            share,
+            turn: 0,
+            household_turns: HashMap::new(),
+            turns: HashMap::new(),
+        }
     }
 
     fn push(&mut self, cause: Cause, job: J) {
         self.waiting.push((cause, job));
     }
 
-    /// The next in turn: of the first rank, of the household that was served longest ago, about what was
-    /// thought about longest ago.
-    fn next(&mut self) -> Option<(Cause, J)> {
+    /// The next in turn of those that this kind of worker takes: of the first rank, of the household that was
+    /// served longest ago, about what was thought about longest ago. Nothing if it would be more for a household
+    /// than its share.
+    fn next(&mut self, worker: Worker) -> Option<(Cause, J)> {
         let served = |cause: &Cause| {
             let household = self.household_turns.get(&cause.household).copied().unwrap_or_default();
             (household, self.turns.get(&cause.about).copied().unwrap_or_default())
         };
+        let has_share = |cause: &Cause| self.at_work.get(&cause.household).is_none_or(|&at| at < self.share);
         let causes = self.waiting.iter().map(|(cause, _)| cause).enumerate();
+        let causes = causes.filter(|(_, cause)| worker == Worker::taking(cause.rank));
+        let causes = causes.filter(|&(_, cause)| worker == Worker::Patient || has_share(cause));
         let (first, _) = causes.min_by_key(|(_, cause)| (cause.rank, served(cause)))?;
         let (cause, job) = self.waiting.remove(first);
+        if worker == Worker::Quick {
+            *self.at_work.entry(cause.household).or_default() += 1;
+        }
         self.turn += 1;
         self.household_turns.insert(cause.household, self.turn);
         self.turns.insert(Arc::clone(&cause.about), self.turn);
@@ -114,6 +152,18 @@ impl<J> Queue<J> {
             self.turns.clear();
         }
         Some((cause, job))
+    }
+
+    /// What came next is done with.
+    fn done(&mut self, cause: &Cause) {
+        if Worker::taking(cause.rank) == Worker::Quick
+            && let Entry::Occupied(mut at_work) = self.at_work.entry(cause.household)
+        {
+            *at_work.get_mut() -= 1;
+            if *at_work.get() == 0 {
+                at_work.remove();
+            }
+        }
     }
 
     fn waiting_of(&self, rank: Rank, household: Option<IpAddr>) -> usize {
@@ -157,26 +207,31 @@ impl Shared {
     }
 
     /// Waits for something that somebody wants to be thought about; nothing at the end.
-    fn next(&self) -> Option<(Cause, Box<dyn Thought>)> {
+    fn next(&self, worker: Worker) -> Option<(Cause, Box<dyn Thought>)> {
         let mut state = self.state();
         loop {
-            match state.queue.next() {
+            match state.queue.next(worker) {
                 Some((cause, job)) if job.is_wanted() => return Some((cause, job)),
-                Some(_) => metrics::counter!("chabudai_dropped_total", "what" => "thought").increment(1),
+                Some((cause, _)) => {
+                    state.queue.done(&cause);
+                    metrics::counter!("chabudai_dropped_total", "what" => "thought").increment(1);
+                }
                 None if state.closed => return None,
                 None => state = self.bell.wait(state).unwrap_or_else(PoisonError::into_inner),
             }
         }
     }
 
-    fn work(&self) {
-        while let Some((cause, job)) = self.next() {
+    fn work(&self, worker: Worker) {
+        while let Some((cause, job)) = self.next(worker) {
             let begun = Instant::now();
             // The panic has been reported by its hook; whoever waits for the answer notices that there is
             // none.
             drop(catch_unwind(AssertUnwindSafe(|| job.think())));
+            let mut state = self.state();
+            state.queue.done(&cause);
             if matches!(cause.rank, Rank::Hint | Rank::Analysis)
-                && let Some(left) = self.state().budgets.of(cause.household)
+                && let Some(left) = state.budgets.of(cause.household)
             {
                 left.spend(begun.elapsed().as_secs_f64());
             }
@@ -184,27 +239,33 @@ impl Shared {
     }
 }
 
-/// A few threads that think.
+/// A few threads that think, and one for what takes long.
 pub(crate) struct Pool(Arc<Shared>);
 
 impl Pool {
-    /// So many threads, and so many seconds of them a minute for each household's hints and analyses.
+    /// So many threads for each household that thinks, and one more, so that nobody waits for what another one has
+    /// begun; and so many seconds of them a minute for each household's hints and analyses.
     pub(crate) fn new(threads: usize, seconds: u32) -> Pool {
         let budgets = Budgets { seconds, left: HashMap::new() };
-        let state = State { queue: Queue::new(), budgets, closed: false };
+        let share = threads.max(1);
+        let state = State { queue: Queue::new(share), budgets, closed: false };
         let shared = Arc::new(Shared { state: Mutex::new(state), bell: Condvar::new() });
-        for _ in 0..threads.max(1) {
+        let quick = std::iter::repeat_n(Worker::Quick, share + 1);
+        for worker in quick.chain([Worker::Patient]) {
             let shared = Arc::clone(&shared);
-            std::thread::spawn(move || shared.work());
+            std::thread::spawn(move || shared.work(worker));
         }
         Pool(shared)
     }
 
     /// How much waits to be thought about, by rank.
     pub(crate) fn queued(&self) -> [(Rank, usize); Rank::ALL.len()] {
-        let state = self.0.state();
-        let of = |rank| state.queue.waiting.iter().filter(|(cause, _)| cause.rank == rank).count();
-        Rank::ALL.map(|rank| (rank, of(rank)))
+        Rank::ALL.map(|rank| (rank, self.waiting(rank)))
+    }
+
+    /// How much of this rank waits to be thought about.
+    pub(crate) fn waiting(&self, rank: Rank) -> usize {
+        self.0.state().queue.waiting.iter().filter(|(cause, _)| cause.rank == rank).count()
     }
 
     /// Whether a household may ask for a hint or an analysis just now.
@@ -222,7 +283,8 @@ impl Pool {
     ) -> Result<T, Error> {
         let (answer, answered) = oneshot::channel();
         self.0.state().queue.push(cause, Box::new(Asked { answer, think }));
-        self.0.bell.notify_one();
+        // Not every thread takes it.
+        self.0.bell.notify_all();
         answered.await.map_err(|_| Error::Internal("a bot's thought broke off".into()))
     }
 }
@@ -249,11 +311,11 @@ mod tests {
     }
 
     fn order(causes: &[(Rank, IpAddr, &str)]) -> Vec<usize> {
-        let mut queue = Queue::new();
+        let mut queue = Queue::new(causes.len());
         for (number, (rank, household, about)) in causes.iter().enumerate() {
             queue.push(cause(*rank, *household, about), number);
         }
-        std::iter::from_fn(|| queue.next().map(|(_, number)| number)).collect()
+        std::iter::from_fn(|| queue.next(Worker::Quick).map(|(_, number)| number)).collect()
     }
 
     #[test]
@@ -275,7 +337,7 @@ mod tests {
         assert_eq!(order(&causes), [0, 3, 1, 2]);
     }
 
-    /// A pool whose one thread is at something until it is let go.
+    /// A pool that is at something for a household until it is let go, and has no thread more for it.
     async fn busy(seconds: u32) -> (Pool, mpsc::Sender<()>) {
         let (let_go, held) = mpsc::channel::<()>();
         let (begun, beginning) = oneshot::channel();
@@ -304,11 +366,36 @@ mod tests {
         let gone = pool.run(cause(Rank::Move, RUDE, "a"), say("gone"));
         assert!(tokio::time::timeout(Duration::ZERO, gone).await.is_err());
         let queued = || pool.queued().map(|(_, waiting)| waiting);
-        assert_eq!(queued(), [1, 0, 0, 0]);
-        let stays = pool.run(cause(Rank::Move, HOME, "b"), say("stays"));
+        assert_eq!(queued(), [1, 0, 0, 0, 0]);
+        let stays = pool.run(cause(Rank::Move, RUDE, "b"), say("stays"));
         let_go.send(()).unwrap();
         stays.await.unwrap();
-        assert_eq!((thoughts.try_iter().collect::<Vec<_>>(), queued()), (vec!["stays"], [0; 4]));
+        assert_eq!((thoughts.try_iter().collect::<Vec<_>>(), queued()), (vec!["stays"], [0; 5]));
+    }
+
+    #[tokio::test]
+    async fn what_takes_long_holds_up_nothing_else() {
+        let (pool, let_go) = busy(0).await;
+        drop(let_go);
+        let (end_long, long_ends) = mpsc::channel::<()>();
+        let mut long = Box::pin(pool.run(cause(Rank::Long, RUDE, "long"), move || long_ends.recv()));
+        assert!(tokio::time::timeout(Duration::from_millis(20), &mut long).await.is_err());
+        pool.run(cause(Rank::Analysis, RUDE, "other"), || ()).await.unwrap();
+        drop(end_long);
+        assert!(long.await.unwrap().is_err());
+    }
+
+    #[tokio::test]
+    async fn nobody_waits_for_what_another_household_has_begun() {
+        let (pool, let_go) = busy(0).await;
+        pool.run(cause(Rank::Analysis, HOME, "a"), || ()).await.unwrap();
+        let mut more = Box::pin(pool.run(cause(Rank::Move, RUDE, "b"), || ()));
+        assert!(
+            tokio::time::timeout(Duration::from_millis(50), &mut more).await.is_err(),
+            "that is its share"
+        );
+        let_go.send(()).unwrap();
+        more.await.unwrap();
     }
 
     #[tokio::test]

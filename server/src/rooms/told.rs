@@ -14,7 +14,7 @@ use engine::{
 };
 use foldhash::quality::RandomState;
 
-use crate::api::{CardsPart, LinePart, NamedPart, Part, PartName, Parts, SheetPart, ZonePart};
+use crate::api::{CardPart, CardsPart, LinePart, NamedPart, Part, PartName, Parts, SheetPart, ZonePart};
 
 /// The hashes never leave the process, so any key will do as long as it is the same one.
 static HASHES: LazyLock<RandomState> = LazyLock::new(RandomState::default);
@@ -32,8 +32,10 @@ fn hash(part: &impl Hash) -> u64 {
 pub(crate) struct Told {
     /// The things of the last scene, in its order.
     things: Vec<ToldThing>,
-    /// The parts of all scenes. What is gone keeps its place, since prompts and choices come back with every
-    /// turn.
+    /// Where the parts of all scenes are. What is gone keeps its place, since prompts and choices come back with
+    /// every turn.
+    marks: Vec<Mark>,
+    /// The parts themselves, in the order of their marks: few of them are looked at in a scene.
     parts: Vec<ToldPart>,
     /// The faces of all scenes.
     faces: Vec<ToldFace>,
@@ -44,40 +46,40 @@ pub(crate) struct Told {
 /// Something in a scene that is told in one part or more: a zone, a row of a board, the prompt.
 #[derive(Clone, Copy, Debug, Default)]
 struct ToldThing {
-    /// What it is made of; nothing if it is not there.
-    key: Option<u64>,
+    /// What it is made of.
+    key: u64,
+    /// Where its first part is found, unless it is a new thing.
+    part: u32,
+    is_there: bool,
     /// Whether it is made of the same as in the scene before.
     stays: bool,
-    /// Where its first part is found, unless it is a new thing.
-    part: usize,
+}
+
+/// Where a part is. All marks are looked at for every scene of every eye, and nobody's are in the processor's
+/// cache while hundreds of tables play, so they are small.
+#[derive(Clone, Copy, Debug)]
+struct Mark {
+    /// A piece of the hash of its name.
+    name: u32,
+    /// The place of the thing that it belongs to.
+    thing: u32,
+    /// Whether it has been told and is not gone.
+    is_there: bool,
+    /// Whether it is in the scene that is being compared, among what has been looked at.
+    stays: bool,
 }
 
 /// A part that has been told.
 #[derive(Clone, Debug)]
 struct ToldPart {
     name: PartName,
-    /// The place of the thing that it belongs to.
-    thing: usize,
-    /// What it said; nothing if it is gone.
-    hash: Option<u64>,
+    /// What it said.
+    hash: u64,
     /// What its pieces said, if it has some that are told apart: the cells of a row.
     pieces: Vec<u64>,
-    /// Whether it is in the scene that is being compared, among what has been looked at.
-    stays: bool,
 }
 
 impl ToldPart {
-    /// A part that has not been told.
-    fn new(name: PartName) -> ToldPart {
-        ToldPart { name, thing: 0, hash: None, pieces: Vec::new(), stays: false }
-    }
-
-    /// Takes down that this thing of the scene has it. Whether it is new or was different.
-    fn is_told_anew(&mut self, thing: usize, hash: u64) -> bool {
-        (self.thing, self.stays) = (thing, true);
-        self.hash.replace(hash) != Some(hash)
-    }
-
     /// Takes down what a piece says. Whether it is new or was different.
     fn is_news(&mut self, piece: usize, hash: u64) -> bool {
         match self.pieces.get_mut(piece) {
@@ -106,8 +108,14 @@ pub(crate) struct Changes {
 
 /// What has been written about an action, by what it is made of: eyes that see the same are told the same, and
 /// it is made and written once.
-#[derive(Default)]
 pub(crate) struct Written(HashMap<u64, Rc<[Piece]>, RandomState>);
+
+impl Default for Written {
+    /// With room for what most actions change.
+    fn default() -> Written {
+        Written(HashMap::with_capacity_and_hasher(56, RandomState::default()))
+    }
+}
 
 /// What is told of a thing, each with the hash of what it says.
 enum Piece {
@@ -181,15 +189,38 @@ impl Told {
     /// The names of the parts that the last scene had and this one has not.
     fn gone(&mut self) -> Vec<PartName> {
         let mut gone = Vec::new();
-        for part in &mut self.parts {
-            let is_looked_at = std::mem::take(&mut part.stays);
-            let stays = is_looked_at || self.things.get(part.thing).is_some_and(|thing| thing.stays);
-            if !stays && part.hash.take().is_some() {
+        for (mark, part) in self.marks.iter_mut().zip(&mut self.parts) {
+            let is_looked_at = std::mem::take(&mut mark.stays);
+            let stays = is_looked_at || self.things.get(mark.thing as usize).is_some_and(|thing| thing.stays);
+            if !stays && std::mem::take(&mut mark.is_there) {
                 part.pieces.clear();
                 gone.push(part.name.clone());
             }
         }
         gone
+    }
+
+    /// Takes down what a part says, which this thing has. Whether it is new or was different.
+    fn is_told_anew(&mut self, part: usize, thing: usize, hash: u64) -> bool {
+        let (mark, told) = (&mut self.marks[part], &mut self.parts[part]);
+        let was_there = std::mem::replace(&mut mark.is_there, true);
+        (mark.thing, mark.stays) = (thing as u32, true);
+        std::mem::replace(&mut told.hash, hash) != hash || !was_there
+    }
+
+    /// Where a part of this name is, or is from now on.
+    fn find(&mut self, name: &PartName, probably: usize) -> usize {
+        if self.parts.get(probably).is_some_and(|part| part.name == *name) {
+            return probably;
+        }
+        let piece = hash(name) as u32;
+        let marks = self.marks.iter().enumerate();
+        let mut alike = marks.filter(|(_, mark)| mark.name == piece).map(|(place, _)| place);
+        alike.find(|&place| self.parts[place].name == *name).unwrap_or_else(|| {
+            self.marks.push(Mark { name: piece, thing: 0, is_there: false, stays: false });
+            self.parts.push(ToldPart { name: name.clone(), hash: 0, pieces: Vec::new() });
+            self.parts.len() - 1
+        })
     }
 }
 
@@ -223,25 +254,26 @@ impl Comparison<'_> {
         }
         let thing = &mut self.told.things[self.place];
         self.place += 1;
-        thing.stays = key.is_some() && thing.key == key;
-        thing.key = key;
+        let was_there = std::mem::replace(&mut thing.is_there, key.is_some());
+        let before = std::mem::replace(&mut thing.key, key.unwrap_or_default());
+        thing.stays = was_there && key == Some(before);
         thing.stays
     }
 
     /// Tells of the parts of a thing what is new.
     fn tell(&mut self, pieces: &[Piece]) {
         let thing = self.place - 1;
-        let first = self.told.things[thing].part;
+        let first = self.told.things[thing].part as usize;
         let (mut at, mut is_news, mut cells) = (None, false, 0);
         for piece in pieces {
             match piece {
                 Piece::Part(hash, part) => {
-                    let found = self.find(&part.name, at.map_or(first, |last| last + 1));
+                    let found = self.told.find(&part.name, at.map_or(first, |last| last + 1));
                     if at.is_none() {
-                        self.told.things[thing].part = found;
+                        self.told.things[thing].part = found as u32;
                     }
                     (at, cells) = (Some(found), 0);
-                    is_news = self.told.parts[found].is_told_anew(thing, *hash);
+                    is_news = self.told.is_told_anew(found, thing, *hash);
                     if is_news {
                         self.set.push(Arc::clone(part));
                     }
@@ -261,18 +293,6 @@ impl Comparison<'_> {
                 }
             }
         }
-    }
-
-    /// Where a part of this name is, or is from now on.
-    fn find(&mut self, name: &PartName, probably: usize) -> usize {
-        let parts = &mut self.told.parts;
-        if parts.get(probably).is_some_and(|part| part.name == *name) {
-            return probably;
-        }
-        parts.iter().position(|part| part.name == *name).unwrap_or_else(|| {
-            parts.push(ToldPart::new(name.clone()));
-            parts.len() - 1
-        })
     }
 
     /// Whether a face of cards that are told is new. It is never gone: a table has a few dozen, which come
@@ -308,11 +328,13 @@ impl Comparison<'_> {
             self.thing(zone_key(&zone), || zone_pieces(zone.into_made()));
         }
         // A part keeps its place, so that places tell names apart.
-        let parts: Vec<usize> = self.told.things[first..self.place].iter().map(|thing| thing.part).collect();
-        let order = hash(&parts);
+        let zones = first..self.place;
+        let mut hasher = HASHES.build_hasher();
+        self.told.things[zones.clone()].iter().for_each(|thing| hasher.write_u32(thing.part));
+        let order = hasher.finish();
         if !self.stays(Some(order)) {
-            let names = parts.iter().map(|&part| self.told.parts[part].name.as_str());
-            let ids = names.filter_map(|name| Some(name.strip_prefix(ZONE)?.to_owned())).collect();
+            let parts = self.told.things[zones].iter().map(|thing| &self.told.parts[thing.part as usize]);
+            let ids = parts.filter_map(|part| Some(part.name.strip_prefix(ZONE)?.to_owned())).collect();
             self.tell(&[Piece::new("zones", "", order, Part::Zones(ids))]);
         }
     }
@@ -385,7 +407,8 @@ fn zone_key(zone: &Later<Zone>) -> u64 {
     })
 }
 
-/// Where a zone is, its free places and what lies in it are told apart, and then the faces of its cards.
+/// Where a zone is, what lies in it with the faces of its cards, and its free places are told apart. What comes
+/// and goes is last, so that the others are found side by side.
 fn zone_pieces(zone: Zone) -> Vec<Piece> {
     let content = content(&zone);
     let Zone { id, place, layout, label, cards, tokens, aside, slots, sign, pale } = zone;
@@ -399,11 +422,10 @@ fn zone_pieces(zone: Zone) -> Vec<Piece> {
         }
     }
     let faces = faces.into_iter().map(|(face, part)| Piece::Face(face, part));
-    let cards = cards.into_iter().map(Into::into).collect();
-    let cards = Part::Cards(CardsPart { cards, tokens, aside, pale });
+    let cards = Part::Cards(CardsPart { cards: CardPart::together(&cards), tokens, aside, pale });
     let cards = Piece::new("cards.", &id, content, cards);
     let slots = (!slots.is_empty()).then(|| Piece::new("slots.", &id, hash(&slots), Part::Slots(slots)));
-    [zone].into_iter().chain(slots).chain([cards]).chain(faces).collect()
+    [zone, cards].into_iter().chain(faces).chain(slots).collect()
 }
 
 /// The part of a cell of the row `line.values.0`.
@@ -622,7 +644,7 @@ mod tests {
         assert_eq!(tell(&[minus]), (told(&["face.-1 rule"]), told(&["-1"])));
         assert_eq!(tell(&[minus, five]), (told(&[]), told(&["-1", "5"])), "it comes back and is known");
         assert_eq!(tell(&[dear]), (told(&["face.5 dear-rule"]), told(&["5"])), "it has changed");
-        assert_eq!(tell(&[five, five]).0, told(&["face.5 rule"]), "it has changed back");
+        assert_eq!(tell(&[five]).0, told(&["face.5 rule"]), "it has changed back");
     }
 
     #[test]
@@ -630,6 +652,16 @@ mod tests {
         let cards = vec![card(None), card(None).named("b.1")];
         let (set, _) = tell(&mut Told::default(), scene(&[Zone { cards, ..zone("a", None) }]));
         assert_eq!(set["cards.a"]["cards"], json!([{"down": true}, {"id": "b.1", "down": true}]));
+    }
+
+    #[test]
+    fn cards_that_are_alike_and_lie_together_are_told_once() {
+        let face = Some(("5", "rule"));
+        let cards = vec![card(None), card(None), card(face), card(face).named("b.1"), card(None)];
+        let (set, _) = tell(&mut Told::default(), scene(&[Zone { cards, ..zone("a", None) }]));
+        let back = json!({"down": true});
+        let told = json!([{"down": true, "times": 2}, {"face": "5"}, {"id": "b.1", "face": "5"}, back]);
+        assert_eq!(set["cards.a"]["cards"], told);
     }
 
     #[test]

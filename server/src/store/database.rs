@@ -5,7 +5,7 @@
 
 use futures_util::future::BoxFuture;
 
-use super::{Commit, StoreError, Stored};
+use super::{Commit, Met, StoreError, Stored};
 
 /// A value of a column.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -136,7 +136,7 @@ pub(crate) trait Database: Send + Sync + 'static {
     fn is_shared(&self) -> bool;
 
     /// Says that a node is alive, and asks who else is.
-    fn meet<'a>(&'a self, node: &'a str) -> Stored<'a, Vec<String>>;
+    fn meet<'a>(&'a self, node: &'a str) -> Stored<'a, Met>;
 
     /// Writes something that changes nothing.
     fn probe(&self) -> Stored<'_, ()>;

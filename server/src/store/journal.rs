@@ -195,8 +195,8 @@ fn count(changes: &[Change]) {
 
 fn tell(done: Done, answer: Result<(), StoreError>) {
     match &answer {
-        // Whoever was second asks again.
-        Ok(()) | Err(StoreError::Conflict) => {}
+        // Whoever was second asks again, and whoever comes after the end is told so.
+        Ok(()) | Err(StoreError::Conflict | StoreError::Closed) => {}
         Err(error) => {
             tracing::error!(%error, "a request was not committed");
             metrics::counter!("chabudai_commit_errors_total").increment(1);

@@ -32,6 +32,7 @@ pub use journal::{Committing, Journal};
 pub(crate) use numbers::Numbers;
 pub use place::Place;
 pub use postgres::Postgres;
+pub(crate) use postgres::asked;
 pub use room::{Change, ChatLine, GameRecord, KeptGame, LastState, TableRecord};
 pub use sqlite::Sqlite;
 pub(crate) use sqlite::make_private;
@@ -46,6 +47,15 @@ pub struct Commit {
     pub version: u64,
     /// The changes.
     pub changes: Vec<Change>,
+}
+
+/// What a node learns when it says that it is alive.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Met {
+    /// The other nodes that are alive.
+    pub others: Vec<String>,
+    /// What time it is for all of them, in milliseconds since 1970.
+    pub clock: u64,
 }
 
 /// What is numbered.
@@ -84,7 +94,9 @@ pub enum StoreError {
     #[error("the disk is full: make room, then try again")]
     Full,
     /// A migration failed or the file is from a newer program.
-    #[error("{0} is from a newer version of this program, or damaged: {1}")]
+    #[error(
+        "{0} is from a newer version of this program, or damaged: {1}. To use it update this one, or restore a backup"
+    )]
     Migration(String, String),
     /// The file or its folder cannot be opened.
     #[error(
@@ -102,6 +114,9 @@ pub enum StoreError {
         "{0} cannot be reached: {1}. Check the address, the name and the password in --store, and that the database server runs"
     )]
     Unreached(String, String),
+    /// No such database.
+    #[error("{0} is not there: make it (CREATE DATABASE chabudai), or name another one in --store")]
+    Missing(String),
     /// Another program's database.
     #[error(
         "{0} has tables of another program; make a database for this one (CREATE DATABASE chabudai) and name that in --store"
@@ -186,8 +201,8 @@ pub trait Store: Send + Sync + 'static {
     /// Whether other servers may use it at the same time.
     fn is_shared(&self) -> bool;
 
-    /// Says that a node of this name is alive; the others that are.
-    fn meet<'a>(&'a self, node: &'a str) -> Stored<'a, Vec<String>>;
+    /// Says that a node of this name is alive, and asks who else is.
+    fn meet<'a>(&'a self, node: &'a str) -> Stored<'a, Met>;
 
     /// Writes something that changes nothing, to see whether anything can be written.
     fn probe(&self) -> Stored<'_, ()>;

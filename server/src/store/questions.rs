@@ -8,7 +8,7 @@ use futures_util::future::BoxFuture;
 use super::database::{Database, Value, damaged, end};
 use super::rows::{self, Fields, game_columns, table_columns};
 use super::{
-    ChatLine, Commit, GameRecord, KeptGame, Numbered, Store, StoreError, Stored, TableRecord, Tally,
+    ChatLine, Commit, GameRecord, KeptGame, Met, Numbered, Store, StoreError, Stored, TableRecord, Tally,
     TallySeat, forget, import,
 };
 
@@ -208,7 +208,7 @@ impl<D: Database> Store for D {
         Database::is_shared(self)
     }
 
-    fn meet<'a>(&'a self, node: &'a str) -> Stored<'a, Vec<String>> {
+    fn meet<'a>(&'a self, node: &'a str) -> Stored<'a, Met> {
         Database::meet(self, node)
     }
 

@@ -492,6 +492,13 @@ impl Client {
         if let Some(slots) = self.parts.get(&format!("slots.{id}")) {
             zone["slots"] = slots.clone();
         }
+        // Alike ones that lie together are told once.
+        let told = std::mem::take(zone["cards"].as_array_mut().unwrap());
+        let alike = told.into_iter().flat_map(|mut card| {
+            let times = card.as_object_mut().unwrap().remove("times");
+            std::iter::repeat_n(card, times.map_or(1, |times| times.as_u64().unwrap() as usize))
+        });
+        zone["cards"] = alike.collect();
         for (place, card) in zone["cards"].as_array_mut().unwrap().iter_mut().enumerate() {
             if card["id"].is_null() {
                 card["id"] = format!("{id}.{place}").into();

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { storage } from "../testing/storage";
-import { type Dealt, freshNonce, isKept, pledgeOf, promisedAt, type Promised } from "./fair";
+import { type Dealt, freshNonce, pledgeOf, promisedAt, type Promised, verdictOn } from "./fair";
 import { sha256 } from "./sha256";
 
 beforeEach(() => vi.stubGlobal("localStorage", storage()));
@@ -47,19 +47,29 @@ const dealt = (more: Partial<Dealt> = {}, fair: Partial<NonNullable<Dealt["fair"
   },
   ...more,
 });
+// The seeds of a secret of threes, and of a nonce of ours that was exchanged.
+const OTHER_SECRETS = "23ea0ca716f38833bc90ce8587407de36dfa5a7faf417423277e3deee5016efe";
+const OTHER_NONCES = "8d12910d5a874141904e82161e3108813a648a429eb8dc46f146e07e4a6e8df6";
 const promised: Promised = { round: 1, commitment: COMMITMENT, nonce: "00112233aabbccdd" };
 
 it("knows a deal that was promised", () => {
-  expect(isKept(dealt(), promised, 0)).toBe(true);
+  expect(verdictOn(dealt(), promised, 0)).toBe("kept");
+});
+
+it("does not take whoever was not there at the start for cheated", () => {
+  expect(verdictOn(dealt(), { ...promised, nonce: "ab".repeat(16) }, 1)).toBe("without");
 });
 
 it.each<[string, Dealt, Promised]>([
   ["another commitment", dealt(), { ...promised, commitment: "00".repeat(32) }],
   ["another nonce of ours", dealt({}, { nonces: ["ff".repeat(8), null] }), promised],
   ["another secret", dealt({}, { secret: "03".repeat(32) }), promised],
+  ["no nonce of ours though the seed has one", dealt({}, { nonces: [null, null] }), promised],
   ["another nonce of theirs", dealt({}, { nonces: ["00112233aabbccdd", "ff".repeat(8)] }), promised],
+  ["another secret with its seed", dealt({ seed: OTHER_SECRETS }, { secret: "03".repeat(32) }), promised],
+  ["another nonce of ours with its seed", dealt({ seed: OTHER_NONCES }, { nonces: ["ff".repeat(8), null] }), promised],
   ["another seed", dealt({ seed: "00".repeat(32) }), promised],
   ["no word of how it was dealt", dealt({ fair: null }), promised],
 ])("knows %s", (_, replay, promise) => {
-  expect(isKept(replay, promise, 0)).toBe(false);
+  expect(verdictOn(replay, promise, 0)).toBe("broken");
 });

@@ -34,14 +34,19 @@ export function pledgeOf(nonce: string): string {
   return hash("chabudai nonce 1", nonce);
 }
 
-/** Whether the game was dealt from what was promised, with our own part in it. */
-export function isKept({ seed, fair }: Dealt, promised: Promised, seat: number): boolean {
-  if (!fair || fair.commitment !== promised.commitment || fair.nonces[seat] !== promised.nonce) return false;
+/** What a finished game says of its deal: it is what was promised with our part in it, or without, or is not. */
+export type Verdict = "kept" | "without" | "broken";
+
+/** Whether the game was dealt from what was promised. Whoever is not there at the start has no part in it. */
+export function verdictOn({ seed, fair }: Dealt, promised: Promised, seat: number): Verdict {
+  const own = fair?.nonces[seat] ?? null;
+  if (!fair || fair.commitment !== promised.commitment || (own !== null && own !== promised.nonce)) return "broken";
   const nonces = fair.nonces.map((nonce) => hex(Uint8Array.of((nonce ?? "").length / 2)) + (nonce ?? ""));
-  return (
+  const isDealt =
     hash("chabudai deal 1", fair.salt + fair.secret) === fair.commitment &&
-    hash("chabudai seed 1", fair.secret + nonces.join("")) === seed
-  );
+    hash("chabudai seed 1", fair.secret + nonces.join("")) === seed;
+  if (!isDealt) return "broken";
+  return own === null ? "without" : "kept";
 }
 
 const KEY = "chabudai-deal-";

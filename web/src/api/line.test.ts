@@ -105,6 +105,23 @@ it("gives up what might happen twice, and keeps what cannot", async () => {
   await Promise.all(kept);
 });
 
+it("plays at the next server what one that stops has not played", async () => {
+  await connect();
+  const answer = line.ask(PLAY);
+  const chat = line.ask({ type: "chat", text: "hello" });
+  await host.hears(3);
+  host.say({ type: "error", re: 1, error: { code: "closing", message: "the server is shutting down" } });
+  host.say({ type: "error", re: 2, error: { code: "closing", message: "the server is shutting down" } });
+  await expect(chat).rejects.toMatchObject({ code: "closing" });
+  expect(said.map(({ type }) => type)).toEqual(["welcome", "error"]);
+  host.hangUp();
+  await host.hears(1, 2);
+  host.say(welcome());
+  expect(await host.hears(2, 2)).toMatchObject([{}, { ...PLAY, id: 1 }]);
+  host.say({ type: "done", re: 1 });
+  await expect(answer).resolves.toMatchObject({ re: 1 });
+});
+
 it("asks nothing again when it is welcomed anew on the same line", async () => {
   await connect();
   void line.ask(PLAY);

@@ -19,6 +19,9 @@ const LONGEST_WAIT = 8_000;
 /** Who speaks, as the first message says it. */
 export type Hello = Omit<Extract<Ask, { type: "hello" }>, "type">;
 
+/** A move is numbered and plays once however often it is sent; what has no number might happen twice. */
+const isRepeatable = ({ type }: Ask) => type === "play" || type === "reseal" || type === "pledge" || type === "nonce";
+
 export class Line {
   private socket: WebSocket | null = null;
   private pending = new Map<number, Pending>();
@@ -72,6 +75,8 @@ export class Line {
     if (say.type === "welcome" && !this.ready) this.welcomed();
     const id = "re" in say ? say.re : undefined;
     const asked = id === undefined ? undefined : this.pending.get(id);
+    // A server that stops has not done it, and hangs up next: another one is asked.
+    if (asked && say.type === "error" && say.error.code === "closing" && isRepeatable(asked.ask)) return;
     if (id !== undefined) this.pending.delete(id);
     this.listener.said(say);
     if (!asked) return;
@@ -101,10 +106,9 @@ export class Line {
     this.wait = Math.min(this.wait * 2, LONGEST_WAIT);
   }
 
-  /** A move is numbered and plays once however often it is sent; what has no number might happen twice. */
   private giveUpUnrepeatable(): void {
     for (const [id, { ask, reject }] of this.pending) {
-      if (ask.type === "play" || ask.type === "reseal" || ask.type === "pledge" || ask.type === "nonce") continue;
+      if (isRepeatable(ask)) continue;
       this.pending.delete(id);
       reject({ code: "closing", message: "The connection broke before the server answered." });
     }

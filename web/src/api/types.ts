@@ -211,7 +211,8 @@ aside?: Aside,
  */
 slots?: Array<Slot>,
 /**
- * Its picture, and that of its free places: the name of a symbol of the game's art, without its slug.
+ * Its picture, pale where it is empty, and that of its free places: the name of a symbol of the game's art,
+ * without its slug.
  */
 sign?: string,
 /**
@@ -514,6 +515,10 @@ ghost?: string,
  */
 label?: Message,
 /**
+ * Whose place it is.
+ */
+by?: Seat,
+/**
  * What a card can become there; with two the place is split in halves.
  */
 offers?: Array<Offer>,
@@ -755,7 +760,24 @@ at: number,
 /**
  * Where it was before what is shown just now.
  */
-from?: number, };
+from?: number,
+/**
+ * What it went by from there, in order.
+ */
+stretches?: Array<Stretch>, };
+
+/**
+ * A part of a player's way.
+ */
+export type Stretch = {
+/**
+ * The suit that it is owed to.
+ */
+suit: string,
+/**
+ * How far it goes, or back.
+ */
+by: number, };
 
 /**
  * Stations one after the other.
@@ -869,9 +891,13 @@ beads?: Beads,
  */
 count?: CountStage,
 /**
- * Everybody on their way along numbers, below what is counted: where the points go.
+ * Everybody on their way along numbers: where the points go.
  */
-track?: Scale, };
+track?: ScoreTrack,
+/**
+ * What the caption speaks of, in pictures with a few characters each.
+ */
+signs?: Array<Sign>, };
 
 /**
  * What kind of moment a picture shows.
@@ -897,6 +923,24 @@ steps: Array<Message>,
 at: number, };
 
 /**
+ * Everybody on their way along numbers, on a board of its own.
+ */
+export type ScoreTrack = {
+/**
+ * The regions that it covers while it is seen, with spaces between them; in a form without them it stands
+ * below what is counted.
+ */
+over: string,
+/**
+ * What it is called.
+ */
+title: Message,
+/**
+ * The way, and where everybody is.
+ */
+scale: Scale, };
+
+/**
  * Things in a row, what each adds, and what they come to.
  */
 export type CountStage = {
@@ -912,6 +956,15 @@ title?: Message,
  * Why it counts so, such as a rule that changes something.
  */
 note?: Message,
+/**
+ * The notation of the card that brings it about, which lies on the table in this picture: it is shown large,
+ * with what it says.
+ */
+lead?: string,
+/**
+ * The notation of a card that has been made: its picture rises out of the ground.
+ */
+risen?: string,
 /**
  * Words on a ribbon across it, for the greatest moments.
  */
@@ -979,6 +1032,10 @@ card?: string,
  * A picture with a few characters, if it is no card.
  */
 sign?: Sign,
+/**
+ * How many more of it lie beside it.
+ */
+more?: number,
 /**
  * Words below it.
  */
@@ -1451,7 +1508,7 @@ level: BotLevel, };
 /**
  * How strong a bot is.
  */
-export type BotLevel = "novice" | "casual" | "expert" | "master";
+export type BotLevel = "novice" | "casual" | "expert" | "master" | "grandmaster";
 
 /**
  * Somebody who wants to sit down.
@@ -1997,7 +2054,12 @@ loss: number,
 /**
  * What to call it.
  */
-mark: MoveMark, };
+mark: MoveMark,
+/**
+ * Why what the master would have played is better: than what was played, or, if they are the same, than
+ * the next best.
+ */
+reason: Message | null, };
 
 /**
  * What to call a decision.
@@ -2467,7 +2529,7 @@ sign?: string, };
  */
 export type CardsPart = {
 /**
- * The cards, in order.
+ * The cards, in order; alike ones that lie together are told once.
  */
 cards: Array<CardPart>,
 /**
@@ -2526,7 +2588,11 @@ bill?: Bill,
 /**
  * How it stands out.
  */
-stress?: Stress, };
+stress?: Stress,
+/**
+ * How many cards like this lie here one after another; one if left out.
+ */
+times?: number, };
 
 /**
  * A row of a matrix; its cells are parts of their own.
@@ -2615,7 +2681,11 @@ number: number,
 /**
  * What can be played, the preferred first.
  */
-actions: Array<HintedAction>, };
+actions: Array<HintedAction>,
+/**
+ * Why the preferred one is better than each of the next two, as far as there are any.
+ */
+reasons: Array<Message>, };
 
 /**
  * What the master thinks of an action.

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { CardScene, Scene, Zone } from "../api/types";
-import { animate, places } from "./motion";
+import { animate, dealOut, places } from "./motion";
 
 const card = (id: string, text: string): CardScene => ({ id, face: { text, suit: "s" } }) as CardScene;
 const zone = (id: string, cards: CardScene[], place: Zone["place"] = "middle"): Zone =>
@@ -73,4 +73,10 @@ describe("a card", () => {
     animate(felt(plate), was, before, after);
     expect(flown.map(({ element }) => element.textContent)).toEqual(["eight"]);
   });
+});
+
+it("at the beginning every card comes from the middle of the table, but for those in piles", () => {
+  dealOut(felt(thing(300, { card: "hand.0" }) + thing(20, { card: "deck.0", pile: "true" })));
+  expect(flown.map(({ element }) => (element as HTMLElement).dataset.card)).toEqual(["hand.0"]);
+  expect(flown[0]!.transform).toContain("translate(-300px, 0px)");
 });

@@ -7,6 +7,8 @@ import { HEIGHT } from "./lay";
 
 const CARD_TIME = 420;
 const CHIP_TIME = 600;
+/** Within this time all cards of the first deal have set out. */
+const DEAL_TIME = 800;
 /** What has set out arrives after this long. */
 export const ARRIVAL = CHIP_TIME;
 const CHIP_GAP = 70;
@@ -71,6 +73,27 @@ export function animate(root: HTMLElement, was: Places, before: Scene, after: Sc
     }
   }
   for (const flow of flows(before, after)) flyChips(root, flow, now);
+}
+
+/** Everything is laid out from the middle of the table, one thing after the other. */
+export function dealOut(root: HTMLElement): void {
+  const cards = [...root.querySelectorAll<HTMLElement>("[data-card]:not([data-pile])")];
+  const laid = cards.map((card) => ({ card, to: card.getBoundingClientRect() }));
+  const { x, y } = middle(root.getBoundingClientRect())!;
+  laid.forEach(({ card, to }, n) => {
+    const start = `translate(${x - to.x - to.width / 2}px, ${y - to.y - to.height / 2}px) scale(0.5)`;
+    const flight = card.animate(
+      [{ transform: start, opacity: 0 }, { opacity: 1, offset: 0.3 }, { transform: "none" }],
+      {
+        duration: CARD_TIME,
+        delay: (n * DEAL_TIME) / laid.length,
+        easing: EASE,
+        fill: "backwards",
+      },
+    );
+    flights.set(card, { flight, to });
+    flight.onfinish = flight.oncancel = () => flights.delete(card);
+  });
 }
 
 /** The middle of a place, for something of a width. */

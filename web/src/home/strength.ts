@@ -20,7 +20,13 @@ interface Contests {
 }
 
 /** The contest that a level is known by. A novice wins against nobody: theirs is what they lose to a casual bot. */
-const CONTEST: Record<BotLevel, BotLevel> = { novice: "casual", casual: "casual", expert: "expert", master: "master" };
+const CONTEST: Record<BotLevel, BotLevel> = {
+  novice: "casual",
+  casual: "casual",
+  expert: "expert",
+  master: "master",
+  grandmaster: "grandmaster",
+};
 
 /** What is known of a level in a game; nothing if nobody has measured it. */
 export function strength(

@@ -13,6 +13,7 @@ const moment = (number: number, before: number[], after: number[]): AnalysedMove
   best_label: null,
   loss: 0,
   mark: "fine",
+  reason: null,
 });
 const result = { scores: [3, 1], ranks: [1, 2], winners: [0] };
 const game = [moment(1, [0.5, 0.5], [0.6, 0.4]), moment(3, [0.7, 0.3], [0.9, 0.1])];

@@ -21,7 +21,7 @@ const PARTS: Parts = {
   acting: [1],
   zones: ["b", "a"],
   "zone.a": head,
-  "cards.a": { cards: [{ face: "5", chips: 2 }, { id: "r9", down: true }, {}], aside: { line: label } },
+  "cards.a": { cards: [{ face: "5", chips: 2 }, { id: "r9", down: true }, { times: 2 }], aside: { line: label } },
   "zone.b": { ...head, layout: "pile" },
   "cards.b": { cards: [], tokens: [{ kind: "chip", count: 3, label }] },
   "slots.b": [{ label }],
@@ -53,7 +53,7 @@ const SCENE: Scene = {
     { id: "b", ...head, layout: "pile", cards: [], tokens: [{ kind: "chip", count: 3, label }], slots: [{ label }] },
     {
       ...{ id: "a", ...head, aside: { line: label } },
-      cards: [{ id: "a.0", face: face("5"), chips: 2 }, { id: "r9", down: true }, { id: "a.2" }],
+      cards: [{ id: "a.0", face: face("5"), chips: 2 }, { id: "r9", down: true }, { id: "a.2" }, { id: "a.3" }],
     },
   ],
   boards: [

@@ -44,7 +44,8 @@ export function sceneOf({ parts, log }: Known): Scene | null {
 function zoneOf(parts: Parts, id: string): Zone | null {
   const [zone, content, slots] = [parts[`zone.${id}`], parts[`cards.${id}`], parts[`slots.${id}`]];
   if (!zone || !content) return null;
-  const cards = content.cards.map(({ face, ...card }, place): CardScene => {
+  const alike = content.cards.flatMap(({ times = 1, ...card }) => Array<typeof card>(times).fill(card));
+  const cards = alike.map(({ face, ...card }, place): CardScene => {
     const front = face === undefined ? undefined : parts[`face.${face}`];
     return { id: `${id}.${place}`, ...card, ...(front && { face: front }) };
   });

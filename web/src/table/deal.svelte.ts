@@ -1,12 +1,12 @@
 // Our own part of every deal at a table: pledged before the start, shown when everybody has pledged, looked for after the
 // end.
 
-import { type Dealt, isKept, pledgeOf, promisedAt, promises } from "../api/fair";
+import { type Dealt, pledgeOf, promisedAt, promises, type Verdict, verdictOn } from "../api/fair";
 import type { Ask, TableInfo } from "../api/types";
 
 export class OwnDeal {
   /** Whether the last game was dealt as it was promised; nothing while that is not known. */
-  kept: boolean | null = $state(null);
+  verdict: Verdict | null = $state(null);
   /** Our nonce is on its way; with the last of them the game begins. */
   shown: Promise<unknown> = Promise.resolve();
 
@@ -28,7 +28,7 @@ export class OwnDeal {
     if (seat === null || !table.commitment) return;
     if (table.phase === "waiting") this.add(table, seat);
     else if (table.phase === "over" && table.replay) void this.look(table, table.replay, seat);
-    else this.kept = null;
+    else this.verdict = null;
   }
 
   private add({ id, round, commitment, drawing, pledges, nonces }: TableInfo, seat: number): void {
@@ -50,7 +50,7 @@ export class OwnDeal {
     if (this.looked === replay || promised?.round !== round) return;
     this.looked = replay;
     try {
-      this.kept = isKept(await this.fetchReplay(replay), promised, seat);
+      this.verdict = verdictOn(await this.fetchReplay(replay), promised, seat);
     } catch {
       this.looked = null;
     }

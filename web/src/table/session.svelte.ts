@@ -13,6 +13,7 @@ import type {
   Plans,
   Say,
   Scene,
+  SeatInfo,
   TableInfo,
   Welcome,
   You,
@@ -28,8 +29,13 @@ const FINAL = new Set<Code>(["not_found", "not_seated", "locked", "shown_out", "
 /** Where a table is spoken with. */
 export const tableSocket = (id: string) => `${location.origin.replace(/^http/, "ws")}/api/tables/${id}/ws`;
 
+/** Whoever is back sooner than this, as from one server to the next, was not away: nobody is told a word of it. */
+const UNNOTICED = 1_500;
+
 export class Session {
   line: LineState = $state("connecting");
+  /** The line has been away for so long that people should know. */
+  lost = $state(false);
   table: TableInfo | null = $state.raw(null);
   you: You = $state.raw({ seat: null, host: false });
   /** The table as it is now. */
@@ -62,6 +68,10 @@ export class Session {
   private known: Known = NOTHING;
   private clockAhead = 0;
   private version: string | null = null;
+  private losing: ReturnType<typeof setTimeout> | undefined;
+  /** When each seat's player was last seen. */
+  private seen = new Map<number, number>();
+  private missing: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
     readonly id: string,
@@ -70,7 +80,7 @@ export class Session {
     this.director = new Director(() => settings.pace, hello.screen ? CHAPTER_ON_SCREEN : undefined);
     this.connection = new Line(tableSocket(id), hello, {
       said: (say) => this.hear(say),
-      changed: (state) => (this.line = state),
+      changed: (state) => this.lineChanged(state),
     });
   }
 
@@ -111,7 +121,32 @@ export class Session {
   }
 
   close(): void {
+    clearTimeout(this.losing);
+    clearTimeout(this.missing);
     this.connection.close();
+  }
+
+  /** Takes in who sits at the table. Whoever was there a moment ago still is. */
+  private seat(table: TableInfo): void {
+    clearTimeout(this.missing);
+    const now = Date.now();
+    const waits = (seat: SeatInfo) => (this.seen.get(seat.seat) ?? 0) + UNNOTICED - now;
+    for (const { seat, present } of table.seats) if (present) this.seen.set(seat, now);
+    const away = table.seats.filter((seat) => seat.kind === "person" && !seat.present && waits(seat) > 0);
+    const seats = table.seats.map((seat) => (away.includes(seat) ? { ...seat, present: true } : seat));
+    this.table = { ...table, seats };
+    if (away.length > 0) this.missing = setTimeout(() => this.seat(table), Math.min(...away.map(waits)));
+  }
+
+  private lineChanged(state: LineState): void {
+    this.line = state;
+    if (state === "open") {
+      clearTimeout(this.losing);
+      this.losing = undefined;
+      this.lost = false;
+    } else {
+      this.losing ??= setTimeout(() => (this.lost = true), UNNOTICED);
+    }
   }
 
   private hear(say: Say): void {
@@ -121,7 +156,7 @@ export class Session {
       case "changed":
         return this.change(say);
       case "table":
-        this.table = say.table;
+        this.seat(say.table);
         this.deal.follow(say.table, this.you.seat);
         return;
       case "chat":
@@ -152,7 +187,7 @@ export class Session {
     this.version ??= welcome.version;
     this.clockAhead = welcome.now - Date.now();
     this.restartAt = welcome.restart_at ?? null;
-    this.table = welcome.table;
+    this.seat(welcome.table);
     this.you = welcome.you;
     this.chat = welcome.chat;
     this.plans = welcome.plans ?? null;

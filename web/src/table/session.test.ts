@@ -32,6 +32,40 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
+describe("whoever goes from one server to the next", () => {
+  const seats = (present: boolean): TableInfo["seats"] => {
+    const seat = { kind: "person", name: "Aki", level: null, program: false, stand_in: false, lingers: false } as const;
+    return [
+      { ...seat, seat: 0, present: true },
+      { ...seat, seat: 1, present },
+    ];
+  };
+
+  it("is not told that the line was lost, unless it stays away", async () => {
+    await come();
+    host.hangUp();
+    await until(() => expect(session.line).toBe("lost"));
+    await host.hears(1, 2);
+    host.say(welcome());
+    await until(() => expect(session.line).toBe("open"));
+    expect(session.lost).toBe(false);
+    await host.close();
+    await until(() => expect(session.lost).toBe(true));
+  });
+
+  it("is not told to be away, unless they stay away", async () => {
+    await come(welcome({ table: { seats: seats(true) } }));
+    const table = session.table!;
+    host.say({ type: "table", table: { ...table, seats: seats(false) } });
+    host.say({ type: "chat", line: { seat: 1, text: "hello", at: 5 } });
+    await until(() => expect(session.chat).toHaveLength(1));
+    expect(session.table?.seats[1]?.present).toBe(true);
+    await until(() => expect(session.table?.seats[1]?.present).toBe(false));
+    host.say({ type: "table", table: { ...table, seats: seats(true) } });
+    await until(() => expect(session.table?.seats[1]?.present).toBe(true));
+  });
+});
+
 describe("what is known of a table", () => {
   it("is what the welcome told", async () => {
     const line = { seat: 1, text: "hello", at: 5 };
@@ -50,7 +84,7 @@ describe("what is known of a table", () => {
 
   it("changes with every message, which also makes a hint old", async () => {
     await come(welcome({ deadline: 99, set: { zones: [], choices: [choice], sealed: "take r2" } }));
-    host.say({ type: "hint", number: 7, actions: [] });
+    host.say({ type: "hint", number: 7, actions: [], reasons: [] });
     await until(() => expect(session.hint).not.toBeNull());
     host.say(changed({ set: { prompt: { id: "wait" } }, gone: ["choices", "sealed"] }));
     await until(() => expect(session.number).toBe(8));

@@ -146,6 +146,34 @@ warning-six = This makes { $row } worth exactly 6, and somebody else may take it
 now-best = { $row } would total { $totals }.
 now-six = { $row } would total { $totals }. Face up, the others can take it before you.
 
+reason-rows = { $row } { $pays }, { $other } { $less }.
+reason-take = { $row } { $pays } now, and { $others ->
+    [one] another player
+   *[other] { $others } others
+} may take it first.
+reason-take-last = After the last card a row must be taken, however bad it is by then.
+reason-stay = { $other } { $less } now, and taking a row leaves no more turns in this round.
+reason-grows = With { $card } { $row } { $pays }; { $other } { $less } now.
+reason-grows-on = With { $card } { $row } { $pays }; as it lies it { $less }.
+reason-open = { $earns ->
+    [0] Face down it costs a chip.
+   *[other] Face up it earns a chip, face down it costs one.
+}
+reason-secret = Face down, nobody else knows that { $row } { $pays } with { $card }.
+reason-spoils = With { $card } { $row } { $less }; as it lies it { $pays }, to anybody who takes it.
+reason-ruins = With { $card } { $row } { $less }; as it lies it { $pays }.
+reason-serves = With { $card } { $row } { $pays }, for all to see.
+reason-builds = With { $card } { $row } { $pays }.
+reason-counts = Counted this way the row { $pays }, the other way it { $less }.
+reason-call = The call ends the round: { $others ->
+    [one] the other player gets no row.
+   *[other] the { $others } others get no row.
+}
+reason-quiet = The call would end the round at once.
+
+deed-take = { $player } takes { $row }
+deed-call = { $player } calls Donburiko
+
 choice-add-up = Add { $card } to { $row } face up
 choice-add-down = Add { $card } to { $row } face down
 choice-take = Take { $row }: { $note }

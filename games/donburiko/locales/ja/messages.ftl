@@ -120,6 +120,28 @@ warning-six = { $row }がちょうど6点になり、取られるかもしれま
 now-best = { $row }は合計{ $totals }になります。
 now-six = { $row }は合計{ $totals }になります。表向きだと、先にほかの人に取られます。
 
+reason-rows = { $row }の列なら{ $pays }、{ $other }の列なら{ $less }。
+reason-take = { $row }の列はいま取れば{ $pays }。ほかの{ $others }人が先に取るかもしれません。
+reason-take-last = 最後の1枚を出すと、どんなに悪い列でも取らなければなりません。
+reason-stay = { $other }の列はいま取ると{ $less }。しかも、列を取るとこのラウンドの番はもう来ません。
+reason-grows = { $card }を足すと、{ $row }の列で{ $pays }。{ $other }の列はいま取っても{ $less }。
+reason-grows-on = { $card }を足すと、{ $row }の列で{ $pays }。いまのままなら{ $less }。
+reason-open = { $earns ->
+    [0] 裏向きだとチップを1枚置きます。
+   *[other] 表向きならチップを1枚もらえ、裏向きだと1枚置きます。
+}
+reason-secret = { $card }を裏向きに足すと、{ $row }の列で{ $pays }。それをほかの人は知りません。
+reason-spoils = { $card }を足すと、{ $row }の列で{ $less }。いまのままなら、取った人は{ $pays }。
+reason-ruins = { $card }を足すと、{ $row }の列で{ $less }。いまのままなら{ $pays }。
+reason-serves = { $card }を足すと、{ $row }の列で{ $pays }ことがだれにもわかります。
+reason-builds = { $card }を足すと、{ $row }の列で{ $pays }。
+reason-counts = この数え方なら{ $pays }、もう1つの数え方だと{ $less }。
+reason-call = 宣言すればラウンドが終わり、残る{ $others }人は列なしです。
+reason-quiet = 宣言するとラウンドがすぐに終わってしまいます。
+
+deed-take = { $player }が{ $row }の列を取る
+deed-call = { $player }が「ドンブリコ！」を宣言する
+
 choice-add-up = { $card }を{ $row }に表向きで足す
 choice-add-down = { $card }を{ $row }に裏向きで足す
 choice-take = { $row }を取る：{ $note }

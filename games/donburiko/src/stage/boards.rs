@@ -17,7 +17,7 @@ pub(super) fn boards(game: &Donburiko, eye: Eye) -> Vec<Board> {
 /// DB-46. Everybody's way to the chips that make the last round.
 fn race(game: &Donburiko) -> Board {
     let goal = i32::from(GOAL);
-    let peg = |seat| Peg { seat, at: game.players[seat].chips.into(), from: None };
+    let peg = |seat| Peg::new(seat, game.players[seat].chips);
     let scale =
         Scale { range: (0, goal), every: 5, goal: Some(goal), pegs: game.seats.iter().map(peg).collect() };
     let title = if game.is_final {

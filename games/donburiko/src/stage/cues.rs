@@ -145,9 +145,9 @@ fn count_stage(
         over: "lanes",
         title: Some(Message::new("cue-title").message("row", row_name(taken_row(game, seat)))),
         note: note.map(Message::new),
-        banner: None,
         ground: "pond",
         rows: vec![row],
+        ..CountStage::default()
     }
 }
 

@@ -95,11 +95,7 @@ impl Worth {
 
     /// What taking it brings or costs, where that is known.
     pub(super) fn pays(self) -> Option<Message> {
-        Some(match self.best_payment()? {
-            0 => Message::new("pays-nothing"),
-            chips if chips > 0 => Message::new("pays-gain").number("chips", chips),
-            chips => Message::new("pays-loss").number("chips", -chips),
-        })
+        self.best_payment().map(pays)
     }
 
     /// What a button says that takes it, with the chips on it.
@@ -116,6 +112,15 @@ impl Worth {
         let bead = |total: i8| (total.clamp(-1, BEST + 1) + 1) as u32;
         let open = self.totals.iter().fold(0, |open, total| open | 1 << bead(total));
         Gauge::Beads { open, count: bead(i8::MAX) as u8 + 1, best: bead(BEST) as u8 }
+    }
+}
+
+/// `pays 5`, `costs 2`.
+pub(super) fn pays(chips: i8) -> Message {
+    match chips {
+        0 => Message::new("pays-nothing"),
+        chips if chips > 0 => Message::new("pays-gain").number("chips", chips),
+        chips => Message::new("pays-loss").number("chips", -chips),
     }
 }
 

@@ -111,7 +111,7 @@ status-chosen = has chosen
 status-choosing = is choosing a page
 status-alone = alone
 status-alike = alike
-status-protected = protected
+status-protected = safe
 status-silence = Silence
 status-silenced = silenced
 note-loses = loses one
@@ -267,6 +267,28 @@ place-early = early
 place-middle = in the middle
 place-late = late
 
+reason-earlier = At { $page } { $before ->
+    [0] nobody should act before
+    [one] about 1 other acts before
+   *[other] about { $before } others act before
+}, at { $other } about { $later }: better cards are left.
+reason-later = At { $page } about { $before } others act before, at { $other } about { $later }: the later turn pays more.
+reason-spell = The spell { $page } should bring about { $most } VP here, { $other } { $less ->
+    [0] nothing
+   *[other] { $less }
+}.
+reason-now = The { $card } brings { $most } VP now, the { $other } { $less }.
+reason-brings = By the end the { $card } should bring { $most } VP, the { $other } { $less }.
+reason-costs = Losing the { $card } should cost { $most } VP, losing the { $other } { $less }.
+reason-hidden = The face-down card is worth more on average than the { $card }.
+reason-sure = The { $card } brings { $vp } VP for certain, the face-down card may be anything.
+reason-item = An item should bring about { $worth } VP, and costs { $price }.
+reason-token = Of players who open the same page in round 1, the larger token goes first.
+
+deed-opens = { $player } opens { $page }
+deed-takes = { $player } takes the { $card }
+deed-attacks = { $player } attacks { $victim }
+
 choice-token = Take order token { $token }
 choice-page = Open { $page }: you act { $place }.
 button-page = Open at { $spell }
@@ -382,7 +404,7 @@ fizzle-items = { $player }'s { $page } does nothing: the item deck is empty.
 fizzle-victim = { $player }'s { $page } does nothing: there is nobody to hit.
 
 sheet-title = Final count
-sheet-round = Round { $round } is over
+sheet-round = After round { $round }
 sheet-page = Page
 sheet-token = Order token
 sheet-companions = Companions

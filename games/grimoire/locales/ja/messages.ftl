@@ -233,6 +233,21 @@ place-early = 早め
 place-middle = 中ほど
 place-late = 遅め
 
+reason-earlier = { $page }なら先に動くのは{ $before }人ほど、{ $other }なら{ $later }人ほど。早いほうがよいカードが残っています。
+reason-later = { $page }なら先に動くのは{ $before }人ほど、{ $other }なら{ $later }人ほど。遅い順番のほうが実入りが多くなります。
+reason-spell = ここで{ $page }の呪文はおよそ{ $most }点、{ $other }は{ $less }点になりそうです。
+reason-now = いま{ $card }は{ $most }点、{ $other }は{ $less }点です。
+reason-brings = 最後までに{ $card }は{ $most }点、{ $other }は{ $less }点になりそうです。
+reason-costs = { $card }を失うと{ $most }点、{ $other }を失うと{ $less }点ほどの損です。
+reason-hidden = 裏向きのカードは、平均すると{ $card }より上です。
+reason-sure = { $card }なら確実に{ $vp }点です。裏向きのカードは何かわかりません。
+reason-item = アイテムはおよそ{ $worth }点、値段は{ $price }点です。
+reason-token = 第1ラウンドで同じページを開いた人のうち、大きいトークンの人が先です。
+
+deed-opens = { $player }が{ $page }を開く
+deed-takes = { $player }が{ $card }を取る
+deed-attacks = { $player }が{ $victim }をねらう
+
 choice-token = 順番トークン{ $token }を取る
 choice-page = { $page }を開く（順番は{ $place }）
 button-page = 「{ $spell }」を開く
@@ -345,7 +360,7 @@ fizzle-items = { $player }の{ $page }は効きません。アイテムの山札
 fizzle-victim = { $player }の{ $page }は効きません。対象がいません。
 
 sheet-title = 最終得点
-sheet-round = 第{ $round }ラウンド終了
+sheet-round = 第{ $round }ラウンドのあと
 sheet-page = ページ
 sheet-token = 順番トークン
 sheet-companions = 仲間

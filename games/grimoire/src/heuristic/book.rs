@@ -3,6 +3,7 @@
 use engine::Seat;
 
 use super::outlook::Outlook;
+use super::terms::PageTerms;
 use crate::card::{PAGES, PageNumber};
 use crate::data::{BookEffect, Spell, Type};
 
@@ -81,14 +82,21 @@ impl Crowd {
 impl Outlook<'_> {
     /// A page is worth its spell, the card that its place is likely to leave, and the income of that place.
     pub(super) fn page_worth(&self, seat: Seat, number: PageNumber, crowd: &Crowd) -> f32 {
+        let PageTerms { spell, card, income, .. } = self.page_terms(seat, number, crowd);
+        spell + card + income
+    }
+
+    /// What a page is worth, term by term.
+    #[inline]
+    pub(super) fn page_terms(&self, seat: Seat, number: PageNumber, crowd: &Crowd) -> PageTerms {
         let place = number.index();
         let shared = crowd.anybody(place);
         let before = self.before(place, shared, crowd);
-        self.spell_worth(seat, place, crowd)
+        let spell = self.spell_worth(seat, place, crowd)
             * self.works(place, crowd)
-            * (1.0 - shared * CROWDED * (1.0 - self.harm))
-            + self.left_behind(seat, before)
-            + self.income_worth(seat, before / self.others)
+            * (1.0 - shared * CROWDED * (1.0 - self.harm));
+        let (card, income) = (self.left_behind(seat, before), self.income_worth(seat, before / self.others));
+        PageTerms { spell, card, income, before }
     }
 
     /// How many others are likely to have their turns earlier: those who chose alike go last, and Time Spells

@@ -6,7 +6,7 @@ use engine::{
 };
 
 use super::attack;
-use super::faces::{list, page_name, spell_name, spell_rule};
+use super::faces::{list, page_name, spell_name};
 use super::sheet::line_name;
 use super::words::{names, word};
 use crate::card::{PageNumber, Slot};
@@ -14,8 +14,10 @@ use crate::event::Event;
 use crate::rules::scoring::Line;
 use crate::{Grimoire, Phase};
 
-/// What is counted is counted on the open book.
+/// What a spell changes is counted on the open book.
 const BOOK: &str = "book";
+/// Where the last cards have been taken there is room to count everything.
+const MIDDLE: &str = "main decks discard race";
 
 pub(super) fn cue(game: &Grimoire, event: Event, eye: Eye) -> Cue {
     let said = word(event, eye).message;
@@ -37,25 +39,23 @@ pub(super) fn cue(game: &Grimoire, event: Event, eye: Eye) -> Cue {
             Cue::score().on(plate(seat)).counting(gained(game, seat, chips.into()))
         }
         Event::Fizzled { seat, .. } => {
-            let row = CountRow { bad: true, ..spell_row(game, seat, Message::new("count-nothing")) };
-            Cue::default().on(plate(seat)).counting(open_book(game, seat, row))
+            let row = CountRow { bad: true, ..spell_row(seat, Message::new("count-nothing")) };
+            Cue::default().on(plate(seat)).counting(open_book(game, seat, vec![row]))
         }
         Event::SilenceCast { seat } => {
-            let row = spell_row(game, seat, Message::new("count-silence"));
-            Cue::reveal().on(plate(seat)).counting(open_book(game, seat, row))
+            let row = spell_row(seat, Message::new("count-silence"));
+            Cue::reveal().on(plate(seat)).counting(open_book(game, seat, vec![row]))
         }
         Event::Defended { seat, .. } => {
-            let row = spell_row(game, seat, Message::new("count-shield"));
-            Cue::reveal().on(plate(seat)).counting(open_book(game, seat, row))
+            let row = spell_row(seat, Message::new("count-shield"));
+            Cue::reveal().on(plate(seat)).counting(open_book(game, seat, vec![row]))
         }
         Event::Spared { seat } => Cue::default().held(Hold::Short).on(plate(seat)),
         Event::Struck { seat, victim, .. } => {
-            let row = spell_row(game, seat, Message::new("choice-target").seat("player", victim));
-            Cue::reveal().on(plate(victim)).linking(attack(seat, victim)).counting(open_book(
-                game,
-                seat,
-                CountRow { bad: true, ..row },
-            ))
+            let target = Message::new("choice-target").seat("player", victim);
+            let row = CountRow { bad: true, ..spell_row(seat, target) };
+            let book = open_book(game, seat, vec![row]);
+            Cue::reveal().on(plate(victim)).linking(attack(seat, victim)).counting(book)
         }
         Event::ChipsTaken { seat, victim, chips, had } => Cue::score()
             .held(Hold::Long)
@@ -122,63 +122,55 @@ fn beads(game: &Grimoire, event: Event) -> Option<Beads> {
     Some(Beads { steps: steps.chain(game.order.iter().map(turn)).collect(), at })
 }
 
-fn stage(title: Message, note: Option<Message>, rows: Vec<CountRow>) -> CountStage {
-    CountStage { over: BOOK, title: Some(title), note, banner: None, ground: "open-book", rows }
+fn stage(over: &'static str, title: Message, rows: Vec<CountRow>) -> CountStage {
+    CountStage { over, title: Some(title), ground: "open-book", rows, ..CountStage::default() }
 }
 
 fn cast(game: &Grimoire, seat: Seat) -> Message {
     Message::new("count-cast").seat("player", seat).message("spell", spell_name(game.page_number(seat)))
 }
 
-/// A spell, what its page says, and what comes of it.
-fn open_book(game: &Grimoire, seat: Seat, row: CountRow) -> CountStage {
-    stage(cast(game, seat), Some(spell_rule(game.page_of(seat).quest)), vec![row])
+/// A spell on its page, and what comes of it.
+fn open_book(game: &Grimoire, seat: Seat, rows: Vec<CountRow>) -> CountStage {
+    CountStage { lead: game.page_number(seat).to_compact_string(), ..stage(BOOK, cast(game, seat), rows) }
 }
 
-/// The page that a seat has opened its book at.
-fn page_item(game: &Grimoire, seat: Seat) -> CountItem {
-    CountItem { card: game.page_number(seat).to_compact_string(), lit: true, ..CountItem::default() }
-}
-
-/// A spell that changes nobody's chips: its page, and what comes of it.
-fn spell_row(game: &Grimoire, seat: Seat, total: Message) -> CountRow {
-    CountRow {
-        head: Some(Heading::seat(seat)),
-        items: vec![page_item(game, seat)],
-        total: Some(total),
-        to: plate(seat),
-        ..CountRow::default()
-    }
+/// What comes of a spell that changes nobody's chips.
+fn spell_row(seat: Seat, total: Message) -> CountRow {
+    CountRow { head: Some(Heading::seat(seat)), total: Some(total), to: plate(seat), ..CountRow::default() }
 }
 
 /// Chips from the supply.
 fn gained(game: &Grimoire, seat: Seat, chips: i32) -> CountStage {
-    open_book(game, seat, chips_row(game, seat, chips, page_item(game, seat)))
+    open_book(game, seat, vec![chips_row(game, seat, chips)])
 }
 
 /// GR-43. Half of the victim's chips, rounded up.
 fn robbed(game: &Grimoire, seat: Seat, victim: Seat, chips: i32, had: i32) -> CountStage {
     let note = Message::new("count-half").number("had", had).number("chips", chips).seat("player", seat);
-    let loses = CountRow { bad: true, ..chips_row(game, victim, -chips, chip()) };
-    let wins = chips_row(game, seat, chips, chip());
-    stage(cast(game, seat), Some(note), vec![loses, wins])
+    let loses = CountRow { bad: true, ..chips_row(game, victim, -chips) };
+    let wins = chips_row(game, seat, chips);
+    CountStage { note: Some(note), ..open_book(game, seat, vec![loses, wins]) }
 }
 
-/// The chips that somebody had, what is added, and what they have now.
-fn chips_row(game: &Grimoire, seat: Seat, adds: i32, by: CountItem) -> CountRow {
+/// The chips that stay where they are, those that come or go, and what somebody has now.
+fn chips_row(game: &Grimoire, seat: Seat, adds: i32) -> CountRow {
     let has = i32::from(game.players[seat].chips);
-    let changed = CountItem { adds: Some(adds), sum: Some(has), lit: true, ..by };
+    let changed = CountItem { adds: Some(adds), lit: true, ..chips(adds.abs()) };
+    let stays = has - adds.max(0);
     CountRow {
         head: Some(Heading::seat(seat)),
-        items: vec![CountItem { sum: Some(has - adds), ..chip() }, changed],
+        items: (stays > 0).then(|| chips(stays)).into_iter().chain([changed]).collect(),
         total: Some(Message::new("count-chips").number("count", has)),
         to: plate(seat),
         ..CountRow::default()
     }
 }
 
-fn chip() -> CountItem {
-    CountItem { sign: Some(Sign::symbol("token-chip")), ..CountItem::default() }
+/// At least one chip.
+fn chips(count: i32) -> CountItem {
+    let more = u8::try_from(count - 1).unwrap_or_default();
+    CountItem { sign: Some(Sign::symbol("token-chip")), more, ..CountItem::default() }
 }
 
 /// GR-53. Everything in a Territory: chips, coins and items, then companions with their bonuses.
@@ -196,7 +188,7 @@ fn counted(game: &Grimoire, seat: Seat, eye: Eye) -> CountStage {
     let mut sum = 0;
     let rows = [things, companions].map(|lines| points_row(seat, &lines, &mut sum));
     let title = Message::new("count-player").seat("player", seat).number("vp", sum);
-    stage(title, None, rows.into_iter().filter(|row| !row.items.is_empty()).collect())
+    stage(MIDDLE, title, rows.into_iter().filter(|row| !row.items.is_empty()).collect())
 }
 
 /// What points come from, one after the other, added to what was counted before.
@@ -219,7 +211,7 @@ fn points_row(seat: Seat, lines: &[(Line, i32)], sum: &mut i32) -> CountRow {
 fn item(line: Line) -> CountItem {
     let card = |card: CompactString| CountItem { card, ..CountItem::default() };
     match line {
-        Line::Chips => chip(),
+        Line::Chips => chips(1),
         Line::Quest(quest) | Line::Bonus(quest) => card(quest.to_compact_string()),
         Line::Item(item) => card(item.to_compact_string()),
         Line::Junk => CountItem {

@@ -345,6 +345,7 @@ impl Companions {
         Zone {
             aside: (!cards.is_empty()).then(|| note.number("vp", total).into()),
             cards,
+            sign: "suit-companion",
             ..Zone::new(
                 seat_id("companions", self.seat),
                 Place::Before(self.seat),
@@ -399,6 +400,7 @@ impl Treasures {
                 None => backs(self.count),
             },
             aside: counted("note-coins", self.count),
+            sign: "suit-treasure",
             ..Zone::new(
                 seat_id("treasures", self.seat),
                 Place::Before(self.seat),
@@ -451,6 +453,7 @@ impl Items {
                 true => self.has_secrets.then(|| Message::new("note-own").into()),
                 false => counted("note-items", self.items.len()),
             },
+            sign: "suit-item",
             ..Zone::new(
                 seat_id("items", self.seat),
                 Place::Before(self.seat),

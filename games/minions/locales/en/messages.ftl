@@ -199,6 +199,46 @@ warning-reveal-none = You could create a minion with a Pot.
 warning-create-none = You could create a minion; without one your Pot is lost.
 warning-done = You can keep more cards.
 
+reason-pot = Without a Pot nothing can be created this round: { $left ->
+    [0] this is the last draft.
+    [one] 1 more draft may bring one.
+   *[other] { $left } more drafts may bring one.
+}
+reason-reach = { $card } is enough for { $recipes }, { $other } is not.
+reason-nearer = With { $card } { $recipe } ({ $points ->
+    [one] 1 point
+   *[other] { $points } points
+}) { $missing ->
+    [0] is paid for
+   *[other] lacks { $missing }
+}; with { $other } it lacks { $lacking }.
+reason-drop = { $recipe } can be created now, for about { $points ->
+    [one] 1 point
+   *[other] { $points } points
+} by the end{ $first ->
+    [0] {""}
+    [one] {""}, and the first minion of the round brings 1 more
+   *[other] {""}, and the first minion of the round brings { $first } more
+}.
+reason-wait = No recipe can be paid for yet.
+reason-wait-pot = Nothing can be created yet: there is no Pot.
+reason-wait-more = { $missing } more would pay for { $recipe }, which brings about { $points } points instead of { $now }.
+reason-create = The Pot is lost if nothing is created.
+reason-scores = { $recipe } brings about { $points } points by the end, { $other } { $less }.
+reason-cheaper = { $recipe } costs { $cost }, { $other } { $more }: what is left can be kept.
+reason-high-pot = Others create too, and the highest Pot chooses first.
+reason-low-pot = Nobody else creates now: { $pot } is enough, and { $other } can be kept.
+reason-keep-pot = With a Pot from the start the next minion can come early.
+reason-amber = An Amber scores { $points ->
+    [one] 1 point
+   *[other] { $points } points
+} at the end of the game.
+reason-together = { $card } goes with the { $symbol } that is kept already.
+reason-larger = { $card } will pay more in the next round than { $other }.
+
+deed-create = { $player } creates { $recipe }
+deed-drop = { $player } drops out
+
 choice-draft = Draft { $card }
 choice-pass = Pass { $count ->
     [one] 1 card
@@ -310,11 +350,11 @@ sheet-rounds = Round cards
 sheet-ambers = Ambers
 sheet-score = Score
 sheet-rank = Rank
-sheet-round = Round { $round } is over
+sheet-round = What round { $round } brought
 sheet-created = Created
 sheet-round-card = Round card
 sheet-nothing = nothing
-sheet-item = { $name } { $points }
+sheet-item = { $name } ({ $points })
 sheet-plus = { $all } + { $one }
 sheet-sum = { $all } = { $total }
 

@@ -166,6 +166,35 @@ warning-reveal-none = ポットを公開すれば使い魔を錬成できます�
 warning-create-none = 錬成できる使い魔がいます。何も錬成しないとポットは失われます。
 warning-done = まだカードを残せます。
 
+reason-pot = ポットがなければこのラウンドは何も錬成できません。{ $left ->
+    [0] これが最後のドラフトです。
+   *[other] 手に入る機会はあと{ $left }回です。
+}
+reason-reach = { $card }なら{ $recipes }に届き、{ $other }では届きません。
+reason-nearer = { $recipe }（{ $points }点）まで、{ $card }なら{ $missing ->
+    [0] 届き
+   *[other] あと{ $missing }
+}、{ $other }ならあと{ $lacking }です。
+reason-drop = いま{ $recipe }を錬成すれば、最後までにおよそ{ $points }点です。{ $first ->
+    [0] {""}
+   *[other] このラウンド最初の使い魔なら、さらに{ $first }点です。
+}
+reason-wait = まだどのレシピにも届きません。
+reason-wait-pot = ポットがないので、まだ何も錬成できません。
+reason-wait-more = あと{ $missing }で{ $recipe }に届き、およそ{ $now }点でなく{ $points }点になります。
+reason-create = 何も錬成しないとポットは失われます。
+reason-scores = 最後までに{ $recipe }はおよそ{ $points }点、{ $other }は{ $less }点になりそうです。
+reason-cheaper = { $recipe }のコストは{ $cost }、{ $other }は{ $more }です。使わないカードは残せます。
+reason-high-pot = ほかの人も錬成します。ポットの大きい人から順に選べます。
+reason-low-pot = いま錬成するのは1人なので{ $pot }で足り、{ $other }は残せます。
+reason-keep-pot = ポットを残しておけば、次のラウンドはすぐに錬成できます。
+reason-amber = ゲームの終わりに持っている琥珀は1枚{ $points }点です。
+reason-together = { $card }は、もう残した{ $symbol }とそろいます。
+reason-larger = 次のラウンドでは{ $card }のほうが{ $other }より多く払えます。
+
+deed-create = { $player }が{ $recipe }を錬成する
+deed-drop = { $player }が降りる
+
 choice-draft = { $card }を取る
 choice-pass = { $player }に{ $count }枚回す
 choice-reveal = { $pot }を公開する
@@ -253,11 +282,11 @@ sheet-rounds = ラウンドカード
 sheet-ambers = 琥珀
 sheet-score = 得点
 sheet-rank = 順位
-sheet-round = 第{ $round }ラウンド終了
+sheet-round = 第{ $round }ラウンドの結果
 sheet-created = 錬成した使い魔
 sheet-round-card = ラウンドカード
 sheet-nothing = なし
-sheet-item = { $name } { $points }
+sheet-item = { $name }（{ $points }）
 sheet-plus = { $all } + { $one }
 sheet-sum = { $all } = { $total }
 

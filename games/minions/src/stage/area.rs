@@ -133,8 +133,9 @@ impl LaidOut {
     /// What the viewer's cards pay of a cost; on a full table there is only room for the numbers.
     fn slip(&self, cost: u8, own: &Prospect) -> Aside {
         let reach = self.reach(own);
-        let id = if self.is_full { "slip-reach" } else { "slip-you-pay" };
-        let line = Message::new(id).number("reach", reach).number("cost", cost);
+        // "6 of 4" would be read twice.
+        let (id, said) = if self.is_full { ("slip-reach", reach.min(cost)) } else { ("slip-you-pay", reach) };
+        let line = Message::new(id).number("reach", said).number("cost", cost);
         let stress = if reach >= cost && own.has_pot { Stress::Good } else { Stress::Plain };
         Aside::from(line).more(lacks(reach, cost, own.has_pot)).gauged(notches(reach, cost)).stressed(stress)
     }

@@ -1,7 +1,8 @@
 //! How the pictures of a game are staged.
 
 use engine::{
-    Bond, CountItem, CountRow, CountStage, Cue, Eye, Hold, Link, Message, Seat, ToCompactString, seat_id,
+    Bond, CompactString, CountItem, CountRow, CountStage, Cue, Eye, Hold, Link, Message, Seat,
+    ToCompactString, seat_id,
 };
 
 use super::area;
@@ -165,9 +166,11 @@ fn pay(game: &Minions, seat: Seat, step: Step, paid: u8, cost: u8) -> Cue {
         over: "pots hearth",
         title: (!is_paid).then(|| recipe_name(recipe)),
         note: why(game, step).filter(|_| !is_paid),
+        risen: if is_paid { recipe.recipe.to_compact_string() } else { CompactString::default() },
         banner: is_paid.then(|| Message::new("count-done").message("recipe", recipe_name(recipe))),
         ground: "art-pot",
         rows: vec![row],
+        ..CountStage::default()
     };
     let says = Message::new("cue-paid")
         .message("recipe", recipe_name(recipe))

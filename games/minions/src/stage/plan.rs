@@ -39,10 +39,25 @@ fn piles(at: Spot) -> Region {
     Region::zones("piles", at, &["pile", "recipes", "middle", "removed"], Flow::Piles, (4, 1)).outlined()
 }
 
-/// The cauldron, and the Pots that were shown, the highest at the left.
-fn hearth(at: Spot, least: u8) -> Region {
+/// Two above two, where they are too narrow side by side for their names.
+fn piles_in_two_lines(at: Spot) -> Region {
+    Region { room: (2, 2), ..piles(at) }.labelled(Edge::Bottom, 400)
+}
+
+/// The Pots that were shown over the fire, the highest at the left.
+fn fire(at: Spot, least: u8) -> Region {
     let region = Region::zones("hearth", at, &["hearth"], Flow::Fan, (MOST_PLAYERS as u8, 1));
-    region.overlapping(least).dressed(Dress::Hollow).adorned("hearth")
+    region.overlapping(least).dressed(Dress::Hollow)
+}
+
+/// The cauldron on the fire, and words at its foot.
+fn hearth(at: Spot, least: u8, words: u16) -> Region {
+    fire(at, least).adorned("hearth").with_aside(Edge::Bottom, words)
+}
+
+/// Where there is no room for words, the cauldron has all of it.
+fn wordless_hearth(at: Spot, least: u8) -> Region {
+    fire(at, least).adorned("art-pot")
 }
 
 /// A player's side: the plate, below it what they have made, and what they have drafted and paid.
@@ -112,7 +127,7 @@ fn wide(players: usize) -> Plan {
         piles(Spot(484, 220, left - 476, 124)).labelled(Edge::Bottom, 190),
         recipes("recipes", Spot(8, 350, left, 336), 0..players, slip),
         Region::board("pots", Spot(right, 220, 992 - right, 196)).dressed(Dress::Wood),
-        hearth(Spot(right, 424, 992 - right, 344), 29).with_aside(Edge::Bottom, 230),
+        hearth(Spot(right, 424, 992 - right, 344), 29, 230),
         Region::prompt(Spot(8, 692, left, 78)),
         Region::plate(0, Spot(8, 778, 196, 62)),
         made_region(0, Spot(8, 846, 196, 146), 27),
@@ -128,7 +143,11 @@ fn tall(players: usize) -> Plan {
     let rounds = if players == MOST_PLAYERS { 61 } else { 66 };
     regions.push(Region::board("rounds", Spot(10, 74, 980, rounds)).dressed(Dress::Wood).folded());
     regions.extend(tall_middle(players));
-    let (below, own_side, cards) = if players == MOST_PLAYERS { (672, 754, 856) } else { (646, 730, 842) };
+    let (below, own_side, cards) = match players {
+        3 => (578, 668, 820),
+        4 | 5 => (634, 718, 844),
+        _ => (659, 752, 854),
+    };
     regions.extend([
         Region::prompt(Spot(10, below, 980, own_side - below - 4)),
         Region::plate(0, Spot(10, own_side, 280, cards - own_side - 4)),
@@ -138,29 +157,39 @@ fn tall(players: usize) -> Plan {
     Plan { regions, sheet: Spot(10, 74, 980, 400) }
 }
 
-/// Three recipes in a line, and beside those of the second line the hearth, the piles and the Pots. Six
-/// recipes leave a line of their own for these.
+/// Three recipes in a line, and beside those of the second line the hearth, the piles and the Pots. Three and
+/// six recipes leave a line of their own for these.
 fn tall_middle(players: usize) -> Vec<Region> {
-    let beside = |x: u16| {
-        let at = Spot(x, 394, 990 - x, 248);
-        [
-            hearth(at.within(Spot(0, 0, 1000, 652)), 20).with_aside(Edge::Bottom, 220),
-            piles(at.within(Spot(0, 658, 1000, 130))),
-            Region::board("pots", at.within(Spot(0, 792, 1000, 208))).dressed(Dress::Wood).folded(),
-        ]
-    };
     let above = |y, height| recipes("recipes", Spot(10, y, 980, height), 0..3, 236);
     let below = |y, width, height| recipes("recipes-below", Spot(10, y, width, height), 3..players, 236);
+    let pots = |at| Region::board("pots", at).dressed(Dress::Wood).folded();
     match players {
-        3 => std::iter::once(above(144, 246)).chain(beside(10)).collect(),
-        4 => [above(144, 246), below(394, 322, 248)].into_iter().chain(beside(340)).collect(),
-        5 => [above(144, 246), below(394, 648, 248)].into_iter().chain(beside(666)).collect(),
+        3 => vec![
+            above(144, 248),
+            hearth(Spot(10, 396, 470, 178), 20, 200),
+            piles(Spot(486, 396, 504, 88)).labelled(Edge::Bottom, 240),
+            pots(Spot(486, 488, 504, 86)),
+        ],
+        4 => vec![
+            above(144, 240),
+            below(388, 322, 242),
+            hearth(Spot(340, 388, 330, 242), 20, 220),
+            piles_in_two_lines(Spot(676, 388, 314, 142)),
+            pots(Spot(676, 534, 314, 96)),
+        ],
+        5 => vec![
+            above(144, 240),
+            below(388, 648, 242),
+            wordless_hearth(Spot(666, 388, 324, 128), 20),
+            piles(Spot(666, 520, 324, 46)),
+            pots(Spot(666, 570, 324, 60)),
+        ],
         _ => vec![
-            above(138, 200),
-            below(339, 980, 200),
-            hearth(Spot(10, 541, 470, 128), 26),
-            piles(Spot(486, 541, 260, 128)),
-            Region::board("pots", Spot(752, 541, 238, 128)).dressed(Dress::Wood).folded(),
+            above(138, 192),
+            below(333, 980, 192),
+            wordless_hearth(Spot(10, 528, 470, 128), 26),
+            piles_in_two_lines(Spot(486, 528, 260, 128)),
+            pots(Spot(752, 528, 238, 128)),
         ],
     }
 }
@@ -180,7 +209,7 @@ fn lying(players: usize) -> Plan {
     regions.extend([
         Region::board("rounds", left(146, 120)).dressed(Dress::Wood).folded(),
         recipes("recipes", left(272, 444), 0..players, 255),
-        hearth(line(0, 480), 26),
+        wordless_hearth(line(0, 480), 26),
         piles(line(486, 280)),
         Region::board("pots", line(772, 228)).dressed(Dress::Wood).folded(),
         Region::prompt(right(8, 232)),
@@ -207,7 +236,7 @@ fn screen(players: usize) -> Plan {
         piles(Spot(546, 192, 206, 128)).labelled(Edge::Bottom, 190),
         recipes("recipes", Spot(8, 328, 744, 404), 0..players, 200),
         Region::board("pots", Spot(760, 192, 232, 196)).dressed(Dress::Wood),
-        hearth(Spot(760, 396, 232, 336), 29).with_aside(Edge::Bottom, 230),
+        hearth(Spot(760, 396, 232, 336), 29, 230),
         Region::prompt(Spot(8, 740, 984, 68)),
     ]);
     Plan { regions, sheet: Spot(200, 200, 600, 530) }

@@ -240,6 +240,7 @@ impl Hand {
             place: Place::Hand(self.seat),
             cards: self.cards.seen(&self.ground).collect(),
             aside: self.passed.map(note).map(Into::into),
+            sign: "token-drafted",
             ..of_seat("hand", self.seat, Layout::Fan, self.label)
         }
     }
@@ -351,6 +352,7 @@ impl Created {
         Zone {
             cards: self.minions.iter().map(minion).chain(won).collect(),
             aside: self.holds.map(|held| holds(held).into()),
+            sign: "minion",
             ..of_seat("minions", self.seat, Layout::Row, "zone-minions")
         }
     }

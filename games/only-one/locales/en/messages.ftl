@@ -129,6 +129,57 @@ tip-collect = { $ruin ->
 
 warning-bust = This busts in column { $column }, and the card has a safe place.
 
+reason-columns = As things stand column { $column } is worth { $most ->
+    [one] 1 point
+   *[other] { $most } points
+}, column { $other } is worth { $less }.
+reason-collect = As things stand column { $column } is worth { $most ->
+    [one] 1 point
+   *[other] { $most } points
+}, and { $ruin ->
+    [one] 1 of the { $left } unseen cards busts wherever it goes
+   *[other] { $ruin } of the { $left } unseen cards bust wherever they go
+}.
+reason-odds = { $ruin ->
+    [one] 1 of the { $left } unseen cards busts wherever it goes
+   *[other] { $ruin } of the { $left } unseen cards bust wherever they go
+}.
+reason-worth = As things stand column { $column } is worth { $most ->
+    [one] 1 point
+   *[other] { $most } points
+}.
+reason-explore-little = { $ruin ->
+    [0] Each of the { $left } unseen cards fits somewhere
+    [one] Only 1 of the { $left } unseen cards busts wherever it goes
+   *[other] Only { $ruin } of the { $left } unseen cards bust wherever they go
+}, and column { $column } is worth { $less ->
+    [one] 1 point
+   *[other] { $less } points
+} so far.
+reason-explore = { $ruin ->
+    [0] Each of the { $left } unseen cards fits somewhere
+    [one] Only 1 of the { $left } unseen cards busts wherever it goes
+   *[other] Only { $ruin } of the { $left } unseen cards bust wherever they go
+}.
+reason-scry = Of three cards one can be chosen.
+reason-bust = In column { $column } { $card } busts: it is kept, and the column is spoilt for the others.
+reason-busts = In column { $column } { $card } busts.
+reason-place = With it column { $column } is worth { $most ->
+    [one] 1 point
+   *[other] { $most } points
+} as things stand, column { $other } would be worth { $less }.
+reason-serves = With it column { $column } would be worth { $most ->
+    [one] 1 point
+   *[other] { $most } points
+} to { $player }, who plays next.
+reason-keep = Wherever { $card } goes, it busts.
+reason-gain = As things stand { $card } is worth { $most ->
+    [one] 1 point
+   *[other] { $most } points
+}, { $other } { $less }.
+
+deed-collect = { $player } collects column { $column }
+
 choice-explore = Explore: turn up the top card
 choice-scry = Use your familiar: look at the top three cards
 choice-place = Put it in column { $column }
@@ -298,12 +349,13 @@ sheet-total = Points
 sheet-team = Points of the team
 sheet-rank = Rank
 sheet-row = { $value } { $name }
+# Broken after the comma if anywhere: its column is narrow.
 sheet-won = { $count ->
-    [one] 1 card
-   *[other] { $count } cards
+    [one] 1{"\u00A0"}card
+   *[other] { $count }{"\u00A0"}cards
 }, { $points ->
-    [one] 1 point
-   *[other] { $points } points
+    [one] 1{"\u00A0"}point
+   *[other] { $points }{"\u00A0"}points
 }
 sheet-reason = { $why }: { $parts }
 sheet-most = most cards

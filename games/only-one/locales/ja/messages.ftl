@@ -118,6 +118,28 @@ tip-collect = 残り{ $left }枚のうち{ $ruin }枚は、どこに置いても
 
 warning-bust = 列{ $column }がバーストします。ほかに安全な列があります。
 
+reason-columns = いまの形勢で列{ $column }は{ $most }点、列{ $other }は{ $less }点です。
+reason-collect = いまの形勢で列{ $column }を採集すると{ $most }点です。残り{ $left }枚のうち{ $ruin }枚は、どこに置いてもバーストします。
+reason-odds = 残り{ $left }枚のうち{ $ruin }枚は、どこに置いてもバーストします。
+reason-worth = いまの形勢で列{ $column }を採集すると{ $most }点です。
+reason-explore-little = { $ruin ->
+    [0] 残り{ $left }枚はどれも、どこかに置けます。
+   *[other] どこに置いてもバーストするのは残り{ $left }枚のうち{ $ruin }枚だけです。
+}列{ $column }を採集しても、いまは{ $less }点です。
+reason-explore = { $ruin ->
+    [0] 残り{ $left }枚はどれも、どこかに置けます。
+   *[other] どこに置いてもバーストするのは残り{ $left }枚のうち{ $ruin }枚だけです。
+}
+reason-scry = 3枚から選べます。
+reason-bust = { $card }を列{ $column }に置いてバーストすれば、{ $card }は残り、列はほかの人に渡りません。
+reason-busts = 列{ $column }に{ $card }を置くとバーストします。
+reason-place = 置いたあとの列{ $column }はいまの形勢で{ $most }点、列{ $other }なら{ $less }点です。
+reason-serves = 列{ $column }に置くと、次の番の{ $player }には{ $most }点の列になります。
+reason-keep = { $card }はどこに置いてもバーストします。
+reason-gain = いまの形勢で{ $card }は{ $most }点、{ $other }は{ $less }点です。
+
+deed-collect = { $player }が列{ $column }を採集する
+
 choice-explore = 材料探し：山札の一番上をめくる
 choice-scry = 使い魔を使う：山札の上3枚を見る
 choice-place = 列{ $column }に置く

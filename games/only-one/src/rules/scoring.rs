@@ -93,7 +93,7 @@ impl Tally {
     }
 
     /// OO-61. A team has one score.
-    fn side_points(&self, game: &OnlyOne, seat: Seat) -> u8 {
+    pub(crate) fn side_points(&self, game: &OnlyOne, seat: Seat) -> u8 {
         game.side(seat).iter().map(|seat| self.points[seat]).sum()
     }
 

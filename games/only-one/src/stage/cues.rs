@@ -99,9 +99,9 @@ fn specials(game: &OnlyOne, eye: Eye) -> CountStage {
     }
 }
 
-/// A small stage in front of the columns, which nobody needs any more.
+/// A stage in front of deck and columns, which nobody needs any more.
 fn stage(rows: Vec<CountRow>) -> CountStage {
-    CountStage { over: "columns", title: None, note: None, banner: None, ground: "table", rows }
+    CountStage { over: "deck drawn columns", ground: "table", rows, ..CountStage::default() }
 }
 
 fn points(points: u8) -> Message {

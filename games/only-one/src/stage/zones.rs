@@ -263,12 +263,12 @@ fn taker(game: &OnlyOne, eye: Eye) -> Option<Seat> {
 }
 
 /// OO-78. What taking a column would add to the score as it stands.
-fn gain(game: &OnlyOne, seat: Seat, column: &Column, standing: &Standing) -> i32 {
+pub(super) fn gain(game: &OnlyOne, seat: Seat, column: &Column, standing: &Standing) -> i32 {
     let mut after = game.clone();
     let player = &mut after.players[seat];
     column.cards.iter().for_each(|&card| player.cards.add(card));
     player.familiar = column.familiar.or(player.familiar);
-    after.standing().scores[seat] - standing.scores[seat]
+    i32::from(after.tally().side_points(&after, seat)) - standing.scores[seat]
 }
 
 fn worth_message(gain: i32) -> Message {

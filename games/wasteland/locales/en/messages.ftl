@@ -29,7 +29,7 @@ token-passes = { $count ->
 
 status-void = no { $species }
 status-start = starts
-status-paid = paid
+status-paid = paid { $gain }
 
 flag-deal = Deal { $round } of { $deals }
 flag-trick = { $trick ->
@@ -141,6 +141,31 @@ preview-loses = would not win
 preview-desert = { $species } sum { $sum }, { $place }
 warning-lie = You hold { $species } cards, so this is a lie: you must pass { $cards } later in this deal and may never play it.
 
+reason-start = If { $player } starts, { $last } acts last in the first trick.
+about-points = { $count ->
+    [1] 1 point
+   *[other] { $points } points
+}
+reason-trick = As prices stand the trick should be worth { $points }: { $card } takes it about { $often } times in 100, { $other } { $seldom } times.
+reason-takes = As prices stand the trick should be worth { $points }, and { $card } takes it about { $often } times in 100.
+reason-leaves = As prices stand the trick is worth { $points } so far: a pass leaves it to others.
+reason-loses = { $often ->
+    [0] { $card } will hardly take the trick, and what it is worth goes to somebody else.
+   *[other] { $card } takes the trick only about { $often } times in 100, and otherwise what it is worth goes to somebody else.
+}
+reason-void = { $card } is the last { $species } in this hand: when { $species } is led again, any card can be played.
+reason-lifts = In the desert { $card } lifts the price of { $species }, of which { $player } has captured { $own } and { $rival } { $theirs }.
+reason-lowers = In the desert { $card } lowers the price of { $species }, of which { $player } has captured { $own } and { $rival } { $theirs }.
+reason-last-pass = The last pass brings an alliance card, and there { $left ->
+    [one] is 1
+   *[other] are { $left }
+} to choose from.
+reason-ally = As prices stand { $species } should pay { $most } a card, { $other } { $less }.
+
+deed-beats = { $player } beats the cards played so far
+deed-passes = { $player } passes
+deed-ally = { $player } takes the { $species } alliance
+
 choice-start = { $player } starts
 choice-abandon = Abandon { $card }
 choice-play = Play { $card }
@@ -205,8 +230,7 @@ bead-prices = Prices
 bead-pay = Pay
 stage-price = { $value } per card
 stage-spare = spare
-stage-gain = { $value }, now { $score }
-stage-ally = with ally { $worth }
+track-title = Points
 
 sheet-title = Revolution of deal { $round }
 sheet-what = From

@@ -23,7 +23,7 @@ token-passes = パス{ $count }回
 
 status-void = { $species }なし
 status-start = スタートプレイヤー
-status-paid = 精算済み
+status-paid = 精算{ $gain }
 
 flag-deal = 第{ $round }ディール（全{ $deals }）
 flag-trick = { $trick ->
@@ -124,6 +124,27 @@ preview-loses = 勝てない
 preview-desert = { $species }合計{ $sum }、{ $place }
 warning-lie = 手札に{ $species }があるので、嘘になります。{ $cards }はこのディールのうちに必ずパスし、プレイはできません。
 
+reason-start = { $player }から始めれば、{ $last }は最初のトリックで最後に動けます。
+about-points = { $count ->
+   *[other] { $points }点
+}
+reason-trick = いまの相場ならこのトリックはおよそ{ $points }。取れるのは{ $card }で100回に{ $often }回、{ $other }で{ $seldom }回ほどです。
+reason-takes = いまの相場ならこのトリックはおよそ{ $points }で、{ $card }なら100回に{ $often }回ほど取れます。
+reason-leaves = いまの相場でこのトリックは{ $points }。パスすれば、ほかの人が引き取ります。
+reason-loses = { $often ->
+    [0] { $card }ではトリックをまず取れず、その分はほかの人の得点になります。
+   *[other] { $card }でトリックを取れるのは100回に{ $often }回ほどで、あとはほかの人の得点になります。
+}
+reason-void = { $card }はこの手札で最後の{ $species }です。次に{ $species }がリードされたら、どのカードでも出せます。
+reason-lifts = { $card }を荒野に送ると{ $species }の相場が上がります。獲得した枚数は{ $player }が{ $own }枚、{ $rival }が{ $theirs }枚です。
+reason-lowers = { $card }を荒野に送ると{ $species }の相場が下がります。獲得した枚数は{ $player }が{ $own }枚、{ $rival }が{ $theirs }枚です。
+reason-last-pass = 最後のパスで同盟カードを取ります。いまなら{ $left }種類から選べます。
+reason-ally = いまの相場で{ $species }は1枚およそ{ $most }点、{ $other }は{ $less }点です。
+
+deed-beats = { $player }がそこまでのカードに勝つ
+deed-passes = { $player }がパスする
+deed-ally = { $player }が{ $species }と同盟を結ぶ
+
 choice-start = { $player }を指名
 choice-abandon = { $card }を荒野に捨てる
 choice-play = { $card }をプレイする
@@ -188,8 +209,7 @@ bead-prices = 相場
 bead-pay = 精算
 stage-price = 1枚{ $value }点
 stage-spare = 余り
-stage-gain = { $value }、計{ $score }点
-stage-ally = 同盟{ $worth }枚分を含む
+track-title = 得点
 
 sheet-title = 第{ $round }ディールの革命
 sheet-what = 内訳

@@ -189,6 +189,12 @@ impl Wasteland {
         self.steps_of_pay().is_some_and(|steps| self.turn_in_revolt(seat) < steps)
     }
 
+    /// What a player has been paid, before the floor of 0.
+    pub(crate) fn gain_paid(&self, seat: Seat) -> Option<i16> {
+        let deal = self.last_deal.as_ref().filter(|_| self.is_paid(seat))?;
+        Some(deal.gain(seat, &values(&deal.sums())))
+    }
+
     /// Whether everybody has been paid, and that has been seen.
     pub(crate) fn deal_is_over(&self) -> bool {
         self.steps_of_pay().is_some_and(|steps| steps > self.seats.len())

@@ -99,14 +99,13 @@ impl Share {
         i32::from(value) * i32::from(self.all())
     }
 
-    /// `5 × 2 = +10`
+    /// `5 × 2 = +10`, with an ally `(2 + 3) × 2 = +10`
     pub(super) fn product(self, value: i8) -> CompactString {
-        format_compact!("{} = {}", times(self.all(), value), signed(self.pays(value)))
-    }
-
-    /// What the alliance card counts for.
-    pub(super) fn ally(self) -> Option<u8> {
-        self.ally
+        let times = match self.ally {
+            Some(ally) => format_compact!("({} + {ally}) × {}", self.captured, plain(value)),
+            None => times(self.captured, value),
+        };
+        format_compact!("{times} = {}", signed(self.pays(value)))
     }
 
     fn all(self) -> u8 {

@@ -1,8 +1,8 @@
 //! How the moments of a deal are staged: the end of a trick, and the revolution step by step.
 
 use engine::{
-    Beads, CountItem, CountRow, CountStage, Cue, Eye, Heading, Hold, Kind, Message, Peg, Scale, Seat, Sign,
-    ToCompactString, card_id, seat_id,
+    Beads, CountItem, CountRow, CountStage, Cue, Eye, Heading, Hold, Kind, Message, Peg, Scale, ScoreTrack,
+    Seat, Sign, Stretch, ToCompactString, card_id, seat_id,
 };
 
 use super::boards::{Prices, Share, is_priced};
@@ -30,31 +30,34 @@ pub(super) fn cue(game: &Wasteland, event: Event, eye: Eye) -> Cue {
         }
         Event::Revolted { .. } => {
             let why = Message::new("cue-revolt");
-            Cue::reveal().held(Hold::Long).saying(said).saying(why)
+            let cue = Cue::reveal().held(Hold::Long).saying(said).saying(why);
+            cue.tracking(score_track(game, None))
         }
         Event::DesertRevealed { seat, .. } => {
-            let stage = desert_stage(game, Some(seat), eye);
-            at(0, Cue::reveal().on(desert_id(seat)).saying(said)).counting(stage)
+            let cue = Cue::reveal().on(desert_id(seat)).saying(said);
+            revolt(game, 0, cue, desert_stage(game, Some(seat), eye))
         }
         Event::SpareRevealed { .. } => {
-            at(0, Cue::reveal().on("spare").saying(said)).counting(desert_stage(game, None, eye))
+            revolt(game, 0, Cue::reveal().on("spare").saying(said), desert_stage(game, None, eye))
         }
-        Event::Priced { .. } => at(1, Cue::reveal().saying(said)).counting(desert_stage(game, None, eye)),
+        Event::Priced { .. } => revolt(game, 1, Cue::reveal().saying(said), desert_stage(game, None, eye)),
         Event::Gained { seat, before, after, .. } => {
             let change = Message::new("cue-becomes").number("before", before).number("after", after);
-            let cue = Cue::score().on(seat_id("seat", seat)).saying(said);
-            let stage = pay_stage(game, seat, change);
-            at(2, cue.held(Hold::Long)).counting(stage).tracking(score_track(game, seat, before))
+            let paid = Message::new("cue-paid").seat("player", seat);
+            let cue = Cue::score().held(Hold::Long).on(seat_id("seat", seat)).saying(paid).saying(change);
+            let cue = revolt(game, 2, cue.showing(payment(game, seat)), desert_stage(game, None, eye));
+            cue.tracking(score_track(game, Some((seat, before))))
         }
         Event::DealOver { .. } => Cue::chapter().saying(said),
         _ => Cue::default(),
     }
 }
 
-/// With the steps of the revolution.
-fn at(step: u8, cue: Cue) -> Cue {
+/// A step of the revolution: what is counted, and everybody's score where the hands were.
+fn revolt(game: &Wasteland, step: u8, cue: Cue, count: CountStage) -> Cue {
     let steps = ["bead-deserts", "bead-prices", "bead-pay"].map(Message::new).to_vec();
-    Cue { beads: Some(Beads { steps, at: step }), ..cue }
+    let cue = Cue { beads: Some(Beads { steps, at: step }), ..cue };
+    cue.counting(count).tracking(score_track(game, None))
 }
 
 /// All abandoned cards lie face down.
@@ -131,7 +134,7 @@ fn heading(species: Species) -> Heading {
 }
 
 fn stage(title: Message, rows: Vec<CountRow>) -> CountStage {
-    CountStage { over: STAGE, title: Some(title), note: None, banner: None, ground: "", rows }
+    CountStage { over: STAGE, title: Some(title), rows, ..CountStage::default() }
 }
 
 /// The cards of the deserts that are open by now, each with its owner; nobody owns the spare ones.
@@ -142,51 +145,53 @@ fn open_cards(game: &Wasteland) -> Vec<(Option<Seat>, Card)> {
     deserts.chain(game.spare.iter().filter(|_| game.spare_has_revolted()).map(|card| (None, card))).collect()
 }
 
-/// What each colour has paid everybody so far, and what that makes of a player's score.
-fn pay_stage(game: &Wasteland, paid: Seat, change: Message) -> CountStage {
-    let rows = game.after_first().filter(|&seat| game.is_paid(seat)).map(|seat| pay_row(game, seat, paid));
-    let stage = stage(Message::new("cue-paid").seat("player", paid), rows.collect());
-    CountStage { note: Some(change), ..stage }
-}
-
-fn pay_row(game: &Wasteland, seat: Seat, paid: Seat) -> CountRow {
+/// What each colour pays a player: `ghost 5 × 1 = +5`.
+fn payment(game: &Wasteland, seat: Seat) -> Vec<Sign> {
     let prices = Prices::of(game, Eye::All);
-    let shares = Species::ALL.iter().map(|&species| (species, Share::of(game, seat, species, Eye::All)));
-    let shares: Vec<_> = shares.filter(|(_, share)| !share.is_empty()).collect();
-    let pays = |&(species, share): &(Species, Share)| share.pays(prices.value(species));
-    let points: i32 = shares.iter().map(pays).sum();
-    let item = |of: &(Species, Share)| CountItem {
-        sign: Some(Sign::symbol(suit_symbol(of.0)).with(of.1.product(prices.value(of.0)))),
-        label: of.1.ally().map(|worth| Message::new("stage-ally").number("worth", worth)),
-        lit: seat == paid,
-        ..CountItem::default()
+    let sign = |(species, share): (Species, Share)| {
+        Sign::symbol(suit_symbol(species)).with(share.product(prices.value(species)))
     };
-    CountRow {
-        head: Some(Heading::seat(seat)),
-        items: shares.iter().map(item).collect(),
-        total: Some(
-            Message::new("stage-gain")
-                .text("value", signed(points))
-                .number("score", game.players[seat].score),
-        ),
-        best: seat == paid && points > 0,
-        bad: points < 0,
-        to: seat_id("seat", seat),
-        ..CountRow::default()
-    }
+    shares(game, seat).map(sign).collect()
 }
 
-/// Everybody's score, and where that of whoever is paid came from.
-fn score_track(game: &Wasteland, paid: Seat, before: i16) -> Scale {
+/// The colours of which a player has cards that count.
+fn shares(game: &Wasteland, seat: Seat) -> impl Iterator<Item = (Species, Share)> {
+    let share = move |&species: &Species| (species, Share::of(game, seat, species, Eye::All));
+    Species::ALL.iter().map(share).filter(|(_, share)| !share.is_empty())
+}
+
+/// Everybody's score, where those came from who have been paid, and what has paid the last of them.
+fn score_track(game: &Wasteland, last: Option<(Seat, i16)>) -> ScoreTrack {
     const TENS: i32 = 10;
     const LEAST: i32 = 30;
-    let score = |seat: Seat| i32::from(game.players[seat].score);
-    let most = game.seats.iter().map(score).max().unwrap_or(0).max(before.into()).max(LEAST);
-    let peg = |seat| Peg { seat, at: score(seat), from: (seat == paid).then(|| before.into()) };
-    Scale {
-        range: (0, (most + TENS - 1) / TENS * TENS),
-        every: 5,
-        goal: None,
-        pegs: game.seats.iter().map(peg).collect(),
+    let pegs: Vec<Peg> = game.seats.iter().map(|seat| score_peg(game, seat, last)).collect();
+    let most = pegs.iter().flat_map(farthest).max().unwrap_or(0).max(LEAST);
+    let range = (0, (most + TENS - 1) / TENS * TENS);
+    ScoreTrack {
+        over: "hand0",
+        title: Message::new("track-title"),
+        scale: Scale { range, every: 5, goal: None, pegs },
     }
+}
+
+/// How far a player has come on the way.
+fn farthest(peg: &Peg) -> impl Iterator<Item = i32> + use<> {
+    let gains = peg.stretches.iter().map(|stretch| stretch.by.max(0)).sum::<i32>();
+    [peg.at, peg.from.map_or(0, |from| from + gains)].into_iter()
+}
+
+fn score_peg(game: &Wasteland, seat: Seat, last: Option<(Seat, i16)>) -> Peg {
+    let peg = Peg::new(seat, game.players[seat].score);
+    let Some(gain) = game.gain_paid(seat) else { return peg };
+    let prices = Prices::of(game, Eye::All);
+    let stretch = |(species, share): (Species, Share)| Stretch {
+        suit: suit(species),
+        by: share.pays(prices.value(species)),
+    };
+    if let Some((_, before)) = last.filter(|(last, _)| *last == seat) {
+        let stretches = shares(game, seat).map(stretch).filter(|stretch| stretch.by != 0).collect();
+        return Peg { from: Some(before.into()), stretches, ..peg };
+    }
+    // Whoever stands at 0 may have had fewer points to lose.
+    Peg { from: (peg.at > 0).then_some(peg.at - i32::from(gain)), ..peg }
 }

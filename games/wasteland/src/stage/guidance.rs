@@ -43,9 +43,14 @@ fn prompt_trick(game: &Wasteland, seat: Seat) -> Message {
     Message::new(id).message("species", species_name(led))
 }
 
-/// Whether the viewer has to decide about the cards of this hand, now or later in the trick.
-pub(super) fn asked_about(game: &Wasteland, seat: Seat, eye: Eye) -> bool {
-    eye == Eye::Seat(seat) && matches!(game.phase, Phase::Trick(_) | Phase::Abandon(_))
+/// Whether the viewer decides which cards of this hand go to the desert, now or later in the trick.
+pub(super) fn chooses_for_desert(game: &Wasteland, seat: Seat, eye: Eye) -> bool {
+    eye == Eye::Seat(seat)
+        && match game.phase {
+            Phase::Abandon(_) => true,
+            Phase::Trick(_) => game.players[seat].passes_left > 0,
+            _ => false,
+        }
 }
 
 /// What a card of the own hand would do in the own desert, or what it is promised to.

@@ -269,7 +269,7 @@ impl Table {
         let small = |spot| last(spot).labelled(Edge::Top, 230);
         match (self.players, self.alliance) {
             (2, _) => vec![
-                spare(part(0, 0, 357, 470)),
+                spare(part(0, 0, 357, 470)).labelled(Edge::Top, 170),
                 small(part(0, 480, 357, 520)),
                 trick_place(1, part(364, 0, 636, 425), 2),
                 led(part(364, 430, 636, 140)),

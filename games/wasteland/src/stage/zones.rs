@@ -1,13 +1,13 @@
 //! Where the cards lie, and what can be seen of them.
 
 use engine::{
-    Aside, CardScene, CompactString, Eye, Game, Kind, Later, Layout, Message, Offer, Place, Seat, Slot,
-    Stress, Zone, card_id, format_compact, seat_id,
+    Aside, CardScene, CompactString, Eye, Game, Kind, Later, Layout, Message, Offer, Place, Seat, Seats,
+    Slot, Stress, Zone, card_id, format_compact, seat_id,
 };
 
 use super::boards::{Prices, Share, good_or_bad, is_priced};
 use super::faces::{ally_face, card_face, species_name, suit_symbol};
-use super::guidance::{asked_about, promise_note, would_do};
+use super::guidance::{chooses_for_desert, promise_note, would_do};
 use super::numbers::signed;
 use crate::card::BySpecies;
 use crate::card_set::CardSet;
@@ -142,7 +142,8 @@ impl TrickPlace {
     }
 
     fn slots(&self) -> Vec<Slot> {
-        let saying = |turn: &&'static str| Slot::saying(Message::new(turn).seat("player", self.seat));
+        let saying =
+            |turn: &&'static str| Slot::saying(Message::new(turn).seat("player", self.seat)).of(self.seat);
         let mut slots: Vec<Slot> = self.turns.iter().map(saying).collect();
         if let (Some(next), true) = (slots.first_mut(), self.is_offered) {
             next.offers = vec![offer(TRICK_HERE, "offer-play", false)];
@@ -185,7 +186,7 @@ fn alliance_zone(game: &Wasteland, species: Species) -> Option<Later<Zone>> {
     let owner = game.seats.iter().find(|&seat| game.players[seat].ally == Some(species));
     game.options.alliance.then(|| {
         Later::new((species, owner), |&(species, owner)| {
-            let taken = |owner| Slot::saying(Message::new("slot-taken").seat("player", owner));
+            let taken = |owner| Slot::saying(Message::new("slot-taken").seat("player", owner)).of(owner);
             let (cards, slots) = match owner {
                 Some(owner) => (Vec::new(), vec![taken(owner)]),
                 None => (vec![CardScene::up(ally_face(species))], Vec::new()),
@@ -230,7 +231,8 @@ fn last_trick_zone(game: &Wasteland) -> Later<Zone> {
             Some(winner) => Message::new("last-won").seat("player", winner),
             None => Message::new("last-nobody"),
         };
-        let passed = last.passed.iter().map(|&seat| Message::new("table-name").seat("player", seat));
+        let passed: Seats = last.passed.iter().copied().collect();
+        let passed = passed.iter().map(|seat| Message::new("table-name").seat("player", seat));
         let aside = Aside::from(won);
         Zone {
             cards: last.played.iter().map(scene).collect(),
@@ -439,7 +441,7 @@ fn hand_zone(game: &Wasteland, seat: Seat, eye: Eye, prices: &Prices) -> Later<Z
         cards: player.hand,
         promised: player.promised(),
         playable: if in_trick { game.playable(seat) } else { player.hand },
-        sums: asked_about(game, seat, eye).then_some(prices.sums),
+        sums: chooses_for_desert(game, seat, eye).then_some(prices.sums),
     };
     Later::new(facts, Hand::zone)
 }

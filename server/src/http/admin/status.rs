@@ -12,7 +12,7 @@ use crate::process;
 /// `GET /api/admin/status`
 pub(super) async fn show(State(Admin { app, .. }): State<Admin>) -> Json<Status> {
     let tables = &app.tables;
-    let [(_, moves), (_, hints), (_, unattended), (_, analyses)] = tables.bots.queued();
+    let [(_, moves), (_, hints), (_, long), (_, unattended), (_, analyses)] = tables.bots.queued();
     let (mut games_on, mut connected) = (0, 0);
     for table in tables.all_awake() {
         let guard = table.hold(tables).await;
@@ -30,6 +30,12 @@ pub(super) async fn show(State(Admin { app, .. }): State<Admin>) -> Json<Status>
         takes_writes: app.readiness.takes_writes(&*tables.store).await,
         tables_awake: tables.awake(),
         memory_bytes: process::resident_bytes(),
-        waiting: Waiting { commits: tables.journal.queued(), moves, hints, unattended, analyses },
+        waiting: Waiting {
+            commits: tables.journal.queued(),
+            moves: moves + long,
+            hints,
+            unattended,
+            analyses,
+        },
     })
 }

@@ -12,11 +12,26 @@ use sqlx::{ConnectOptions, Connection as _};
 
 use super::StoreError;
 use super::migrations::{Step, migrator};
+pub(crate) use speak::asked;
 
 const MIGRATIONS: [Step; 1] = [(1, "tables", include_str!("../../../migrations/postgres/0001_tables.sql"))];
 
-/// How long is waited for a connection.
+/// How long is waited for a connection, and for an answer: what is lost on its way says nothing.
 const PATIENCE: Duration = Duration::from_secs(5);
+
+/// What every connection asks of the database server.
+const MANNERS: [(&str, &str); 7] = [
+    // A commit is on disk when it is answered, whatever the database's own settings are.
+    ("synchronous_commit", "on"),
+    ("statement_timeout", "20s"),
+    // Who stands still in the middle of a commit keeps its tables from all others: no longer than this.
+    ("idle_in_transaction_session_timeout", "3s"),
+    // And who has gone without a word, as machines do, is not waited for until the system's two hours are over.
+    ("tcp_keepalives_idle", "5"),
+    ("tcp_keepalives_interval", "2"),
+    ("tcp_keepalives_count", "3"),
+    ("tcp_user_timeout", "10s"),
+];
 
 /// One database of PostgreSQL.
 #[derive(Debug)]
@@ -68,7 +83,9 @@ impl Postgres {
                 sqlx::query("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY").execute(db).await.map(drop)
             })
         });
-        let readers = snapshot.test_before_acquire(false).connect_lazy_with(store.options.clone());
+        // Whoever writes a copy of it elsewhere may take their time between two questions.
+        let patient = store.options.clone().options([("idle_in_transaction_session_timeout", "0")]);
+        let readers = snapshot.test_before_acquire(false).connect_lazy_with(patient);
         Ok(Postgres { readers, ..store })
     }
 
@@ -90,11 +107,7 @@ fn options(url: &str) -> Result<PgConnectOptions, StoreError> {
             format!("it is no address such as postgres://user@host/database: {error}"),
         )
     })?;
-    // A commit is on disk when it is answered, whatever the database's own settings are.
-    Ok(options
-        .application_name("chabudai")
-        .options([("synchronous_commit", "on"), ("statement_timeout", "20s")])
-        .disable_statement_logging())
+    Ok(options.application_name("chabudai").options(MANNERS).disable_statement_logging())
 }
 
 /// Where a database is, without its password.
@@ -139,6 +152,7 @@ fn unreached(place: &str, why: impl ToString) -> StoreError {
 
 fn connecting(place: &str, error: sqlx::Error) -> StoreError {
     match error.as_database_error() {
+        Some(refused) if refused.code().as_deref() == Some("3D000") => StoreError::Missing(place.into()),
         Some(refused) => unreached(place, refused.message()),
         None => unreached(place, error),
     }
@@ -163,8 +177,13 @@ fn failed(place: &str, error: sqlx::Error) -> StoreError {
         // Two nodes waited for each other, and this one has done nothing.
         Some("40001" | "40P01") => StoreError::Conflict,
         Some("53100") => StoreError::Full,
-        // It stops, starts, or has too many others.
-        Some(code) if code.starts_with("57P") || code.starts_with("08") || code.starts_with("53") => {
+        // It stops, starts, has too many others, or has waited too long for us.
+        Some(code)
+            if code.starts_with("57P")
+                || code.starts_with("08")
+                || code.starts_with("53")
+                || code == "25P03" =>
+        {
             connecting(place, error)
         }
         _ => StoreError::Database(error),

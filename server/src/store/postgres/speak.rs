@@ -1,20 +1,28 @@
 //! PostgreSQL as a database of ours: values, rows, transactions.
 
+use std::io::ErrorKind;
+use std::time::Duration;
+
 use futures_util::FutureExt;
 use futures_util::future::BoxFuture;
 use room::Change;
 use sqlx::encode::IsNull;
 use sqlx::error::BoxDynError;
+use sqlx::pool::PoolConnection;
 use sqlx::postgres::types::Oid;
-use sqlx::postgres::{PgArgumentBuffer, PgArguments, PgConnection, PgRow, PgTypeInfo};
+use sqlx::postgres::{PgArgumentBuffer, PgArguments, PgConnection, PgPool, PgRow, PgTypeInfo};
 use sqlx::query::Query;
 use sqlx::{Encode, Row as _, Type, TypeInfo, ValueRef};
 
 use super::dialect::{DIALECT, PLAY};
-use super::{Postgres, failed};
+use super::{PATIENCE, Postgres, failed, unreached};
 use crate::store::database::{Connection, Database, Row, Said, Transaction, Value, end};
 use crate::store::write::apply;
-use crate::store::{Commit, StoreError, Stored};
+use crate::store::{Commit, Met, StoreError, Stored};
+
+/// How long a statement of those may take that are not asked while somebody waits: a little longer than the database
+/// itself allows.
+const LONGEST: Duration = Duration::from_secs(25);
 
 /// A text for a column of the type `json`, which is given back as it was written.
 struct JsonText(String);
@@ -81,16 +89,61 @@ impl Connection for PgConnection {
     }
 }
 
-/// A connection in the middle of something. What it has not committed is rolled back when it is dropped.
-struct Writing(sqlx::Transaction<'static, sqlx::Postgres>);
+/// Waits for an answer, but not for ever.
+async fn in_time<T>(patience: Duration, answer: impl Future<Output = sqlx::Result<T>>) -> sqlx::Result<T> {
+    let answer = tokio::time::timeout(patience, answer).await;
+    answer.unwrap_or_else(|_| Err(sqlx::Error::Io(std::io::Error::new(ErrorKind::TimedOut, "no answer"))))
+}
+
+/// Asks something. A connection on which no answer comes is given up.
+pub(crate) async fn asked(
+    pool: &PgPool,
+    question: Query<'static, sqlx::Postgres, PgArguments>,
+) -> sqlx::Result<Vec<PgRow>> {
+    let mut db = pool.acquire().await?;
+    let answer = in_time(PATIENCE, question.fetch_all(&mut *db)).await;
+    if matches!(answer, Err(sqlx::Error::Io(_))) {
+        db.close_on_drop();
+    }
+    answer
+}
+
+/// A connection in the middle of something. Unless that comes to an end the connection is given up, and the database
+/// rolls it back: nobody knows what it is busy with, or whether it still leads anywhere.
+struct Writing {
+    db: PoolConnection<sqlx::Postgres>,
+    ended: bool,
+}
+
+impl Writing {
+    async fn begin(pool: &PgPool) -> sqlx::Result<Writing> {
+        let mut writing = Writing { db: pool.acquire().await?, ended: false };
+        writing.run("BEGIN", Vec::new()).await?;
+        Ok(writing)
+    }
+
+    async fn end(mut self: Box<Self>, how: &'static str) -> sqlx::Result<()> {
+        self.run(how, Vec::new()).await?;
+        self.ended = true;
+        Ok(())
+    }
+}
+
+impl Drop for Writing {
+    fn drop(&mut self) {
+        if !self.ended {
+            self.db.close_on_drop();
+        }
+    }
+}
 
 impl Connection for Writing {
     fn run<'a>(&'a mut self, sql: &'static str, values: Vec<Value>) -> Said<'a, u64> {
-        Connection::run(&mut *self.0, sql, values)
+        in_time(LONGEST, Connection::run(&mut *self.db, sql, values)).boxed()
     }
 
     fn ask<'a>(&'a mut self, sql: &'static str, values: Vec<Value>) -> Said<'a, Vec<Row>> {
-        Connection::ask(&mut *self.0, sql, values)
+        in_time(LONGEST, Connection::ask(&mut *self.db, sql, values)).boxed()
     }
 }
 
@@ -99,14 +152,14 @@ impl Transaction for Writing {
     where
         Self: 'a,
     {
-        self.0.commit().boxed()
+        self.end("COMMIT").boxed()
     }
 
     fn roll_back<'a>(self: Box<Self>) -> Said<'a, ()>
     where
         Self: 'a,
     {
-        self.0.rollback().boxed()
+        self.end("ROLLBACK").boxed()
     }
 }
 
@@ -179,19 +232,26 @@ impl Postgres {
     /// One statement, which is all or nothing by itself.
     async fn play(&self, play: Play) -> sqlx::Result<Vec<i64>> {
         let Play { tables, versions, actions, states } = play;
-        let query = sqlx::query_scalar(PLAY).bind(tables).bind(versions);
+        let query = sqlx::query(PLAY).bind(tables).bind(versions);
         let query = query.bind(actions.tables).bind(actions.games).bind(actions.numbers).bind(actions.seats);
         let query = query.bind(actions.actions).bind(actions.hashes);
         let query = query.bind(states.tables).bind(states.games).bind(states.numbers);
         let query = query.bind(states.shuffles).bind(states.states);
-        query.fetch_all(&self.writer).await
+        asked(&self.writer, query).await?.iter().map(|row| row.try_get(0)).collect()
+    }
+
+    async fn apply(&self, commits: &[Commit]) -> Result<Vec<bool>, StoreError> {
+        let mut db = self.begin().await?;
+        let done = apply(&mut *db, &DIALECT, commits).await;
+        end(self, db, done).await
     }
 }
 
 impl Database for Postgres {
     fn ask<'a>(&'a self, sql: &'static str, values: Vec<Value>) -> Stored<'a, Vec<Row>> {
         async move {
-            let rows = say(sql, values).fetch_all(&self.readers).await.map_err(|error| self.failed(error))?;
+            let rows = asked(&self.readers, say(sql, values)).await;
+            let rows = rows.map_err(|error| self.failed(error))?;
             rows.iter().map(read).collect::<sqlx::Result<_>>().map_err(|error| self.failed(error))
         }
         .boxed()
@@ -199,8 +259,8 @@ impl Database for Postgres {
 
     fn begin(&self) -> Stored<'_, Box<dyn Transaction + '_>> {
         async move {
-            let begun = self.writer.begin().await.map_err(|error| self.failed(error))?;
-            Ok(Box::new(Writing(begun)) as Box<dyn Transaction + '_>)
+            let begun = Writing::begin(&self.writer).await.map_err(|error| self.failed(error))?;
+            Ok(Box::new(begun) as Box<dyn Transaction + '_>)
         }
         .boxed()
     }
@@ -215,9 +275,8 @@ impl Database for Postgres {
                 let fitting = self.play(play).await.map_err(|error| self.failed(error))?;
                 return Ok(commits.iter().map(|commit| fitting.contains(&commit.table)).collect());
             }
-            let mut db = self.begin().await?;
-            let done = apply(&mut *db, &DIALECT, commits).await;
-            end(self, db, done).await
+            let applied = tokio::time::timeout(PATIENCE, self.apply(commits)).await;
+            applied.unwrap_or_else(|_| Err(unreached(&self.place, "no answer")))
         }
         .boxed()
     }
@@ -238,21 +297,29 @@ impl Database for Postgres {
         true
     }
 
-    fn meet<'a>(&'a self, node: &'a str) -> Stored<'a, Vec<String>> {
+    fn meet<'a>(&'a self, node: &'a str) -> Stored<'a, Met> {
         async move {
             let sql = "WITH me AS (INSERT INTO nodes VALUES ($1, now()) ON CONFLICT (id) DO UPDATE SET seen = now()),
                 gone AS (DELETE FROM nodes WHERE seen < now() - interval '1 hour')
-                SELECT id FROM nodes WHERE id <> $1 AND seen > now() - interval '3 seconds'";
-            let heard = sqlx::query_scalar(sql).bind(node).fetch_all(&self.readers);
-            heard.await.map_err(|error| self.failed(error))
+                SELECT ARRAY(SELECT id FROM nodes WHERE id <> $1 AND seen > now() - interval '3 seconds'),
+                       CAST(extract(epoch FROM clock_timestamp()) * 1000 AS BIGINT)";
+            let rows = asked(&self.readers, say(sql, vec![node.into()])).await;
+            let met = rows.and_then(|rows| {
+                let row = rows.first().ok_or(sqlx::Error::RowNotFound)?;
+                Ok(Met { others: row.try_get(0)?, clock: row.try_get::<i64, _>(1)? as u64 })
+            });
+            met.map_err(|error| self.failed(error))
         }
         .boxed()
     }
 
     fn probe(&self) -> Stored<'_, ()> {
-        let written =
-            sqlx::query("UPDATE numbers SET last = last WHERE what = 'games'").execute(&self.writer);
-        async move { written.await.map(drop).map_err(|error| self.failed(error)) }.boxed()
+        let written = sqlx::query("UPDATE numbers SET last = last WHERE what = 'games'");
+        async move {
+            let done = asked(&self.writer, written).await;
+            done.map(drop).map_err(|error| self.failed(error))
+        }
+        .boxed()
     }
 
     fn close(&self) -> BoxFuture<'_, ()> {

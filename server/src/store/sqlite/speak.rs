@@ -11,9 +11,10 @@ use tokio::sync::MutexGuard;
 
 use super::dialect::DIALECT;
 use super::{Sqlite, failed};
+use crate::clock::now;
 use crate::store::database::{Connection, Database, Row, Said, Transaction, Value, end};
 use crate::store::write::apply;
-use crate::store::{Commit, StoreError, Stored};
+use crate::store::{Commit, Met, StoreError, Stored};
 
 fn say(sql: &'static str, values: Vec<Value>) -> Query<'static, sqlx::Sqlite, SqliteArguments> {
     values.into_iter().fold(sqlx::query(sql), |query, value| match value {
@@ -130,8 +131,8 @@ impl Database for Sqlite {
     }
 
     /// Whoever has the file is alone with it.
-    fn meet<'a>(&'a self, _: &'a str) -> Stored<'a, Vec<String>> {
-        async { Ok(Vec::new()) }.boxed()
+    fn meet<'a>(&'a self, _: &'a str) -> Stored<'a, Met> {
+        async { Ok(Met { others: Vec::new(), clock: now() }) }.boxed()
     }
 
     fn probe(&self) -> Stored<'_, ()> {
