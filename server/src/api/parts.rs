@@ -8,7 +8,7 @@ use std::sync::{Arc, OnceLock};
 
 use engine::{
     Arg, Aside, Bill, Blocked, Board, CardScene, Cell, Choice, CompactString, Front, Heading, Layout, Link,
-    Message, Place, Seat, SeatScene, Slot, Station, Stress, Token,
+    Message, Place, Preview, Seat, SeatScene, Slot, Station, Stress, Token, Touch,
 };
 use serde::{Serialize, Serializer};
 use serde_json::value::{RawValue, to_raw_value};
@@ -56,7 +56,7 @@ pub enum Part {
     /// `prompt`: what is to be done.
     Prompt(Message),
     /// `choices`: one's legal actions.
-    Choices(Vec<Choice>),
+    Choices(Vec<ChoicePart>),
     /// `blocked`: what looks possible but is not.
     Blocked(Vec<Blocked>),
     /// `sheet`: the head of the score sheet.
@@ -89,7 +89,7 @@ flags?: Array<Message>,
 prompt?: Message,
 tips?: Array<Message>,
 beads?: Array<Message>,
-choices?: Array<Choice>,
+choices?: Array<ChoicePart>,
 blocked?: Array<Blocked>,
 sheet?: SheetPart,
 [row: `row.${number}`]: Array<Arg>,
@@ -250,6 +250,82 @@ impl From<CardScene> for CardPart {
             bill,
             stress: (stress != Stress::Plain).then_some(stress),
             times: None,
+        }
+    }
+}
+
+/// A legal action with the ways to make it by hand: what they have in common is told once.
+#[derive(Clone, PartialEq, Debug, Serialize, TS, ToSchema)]
+pub struct ChoicePart {
+    /// Its notation.
+    #[ts(as = "String")]
+    #[schema(value_type = String)]
+    pub action: CompactString,
+    /// What it does, in words.
+    pub label: Message,
+    /// What to touch, in order, each way for itself: a card and its place, or the card and a button.
+    pub ways: Vec<Vec<TouchPart>>,
+    /// What a beginner may regret about it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub warning: Option<Message>,
+    /// What it would make of things, shown at them as soon as its first touch is made.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[ts(optional, as = "Option<Vec<Preview>>")]
+    pub previews: Vec<Preview>,
+}
+
+impl ChoicePart {
+    /// Choices in their order, the ways to one action together where they stand side by side.
+    pub fn together(choices: Vec<Choice>) -> Vec<ChoicePart> {
+        let mut told: Vec<ChoicePart> = Vec::with_capacity(choices.len());
+        for Choice { action, label, touches, warning, previews } in choices {
+            let way = touches.into_iter().map(|touch| TouchPart::of(touch, &label)).collect();
+            let next = ChoicePart { action, label, ways: Vec::new(), warning, previews };
+            match told.last_mut() {
+                Some(last) if last.is_told_as(&next) => last.ways.push(way),
+                _ => told.push(ChoicePart { ways: vec![way], ..next }),
+            }
+        }
+        told
+    }
+
+    fn is_told_as(&self, other: &ChoicePart) -> bool {
+        let ChoicePart { action, label, ways: _, warning, previews } = other;
+        (&self.action, &self.label, &self.warning, &self.previews) == (action, label, warning, previews)
+    }
+}
+
+/// Something to touch: what lies on the table goes by its name alone.
+#[derive(Clone, PartialEq, Debug, Serialize, TS, ToSchema)]
+#[serde(untagged)]
+pub enum TouchPart {
+    /// A card or a zone by its id, or a player as `seat0` and so on.
+    Thing(String),
+    /// A button, which is shown when it can be pressed.
+    Button {
+        /// Its name.
+        id: String,
+        /// What it says; what its choice does if left out.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        #[ts(optional)]
+        label: Option<Message>,
+        /// The zone that it is about, where it is shown; else it stands beside the prompt.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        #[ts(optional)]
+        at: Option<String>,
+    },
+}
+
+impl TouchPart {
+    fn of(touch: Touch, choice: &Message) -> TouchPart {
+        match touch {
+            Touch::Thing(id) => TouchPart::Thing(id.into()),
+            Touch::Button { id, label, at } => TouchPart::Button {
+                id: id.into(),
+                label: Some(label).filter(|label| label != choice),
+                at: at.map(String::from),
+            },
         }
     }
 }

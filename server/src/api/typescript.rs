@@ -144,6 +144,8 @@ fn declarations() -> String {
         ZonePart,
         CardsPart,
         CardPart,
+        ChoicePart,
+        TouchPart,
         LinePart,
         SheetPart,
         ChatLine,

@@ -14,7 +14,7 @@ use engine::{
 };
 use foldhash::quality::RandomState;
 
-use crate::api::{CardPart, CardsPart, LinePart, NamedPart, Part, PartName, Parts, SheetPart, ZonePart};
+use crate::api::{CardPart, CardsPart, ChoicePart, LinePart, NamedPart, Part, PartName, Parts, SheetPart, ZonePart};
 
 /// The hashes never leave the process, so any key will do as long as it is the same one.
 static HASHES: LazyLock<RandomState> = LazyLock::new(RandomState::default);
@@ -165,7 +165,7 @@ impl Told {
         comparison.list("flags", flags, Part::Messages);
         comparison.option("prompt", prompt, Part::Prompt);
         comparison.list("tips", tips, Part::Messages);
-        comparison.list("choices", choices, Part::Choices);
+        comparison.list("choices", choices, |choices| Part::Choices(ChoicePart::together(choices)));
         comparison.list("blocked", blocked, Part::Blocked);
         comparison.option("sealed", sealed, Part::Sealed);
         comparison.zones(zones);

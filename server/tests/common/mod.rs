@@ -473,11 +473,25 @@ impl Client {
             "flags": list("flags"),
             "prompt": self.part("prompt"),
             "tips": list("tips"),
-            "choices": list("choices"),
+            "choices": self.choices_of_parts(),
             "blocked": list("blocked"),
             "sheet": self.parts.get("sheet").map(|sheet| merged(sheet, rows)),
             "log": self.log,
         })
+    }
+
+    /// A choice for each way to make it, with what its buttons say.
+    fn choices_of_parts(&self) -> Vec<Value> {
+        let mut choices = Vec::new();
+        for mut told in self.part("choices").as_array().cloned().into_iter().flatten() {
+            let ways = told.as_object_mut().unwrap().remove("ways").unwrap();
+            for mut way in ways.as_array().cloned().unwrap() {
+                let buttons = way.as_array_mut().unwrap().iter_mut().filter_map(Value::as_object_mut);
+                buttons.for_each(|button| _ = button.entry("label").or_insert_with(|| told["label"].clone()));
+                choices.push(merged(&told, json!({"touches": way})));
+            }
+        }
+        choices
     }
 
     /// What is numbered from 0.

@@ -7,7 +7,8 @@ const face = (text: string): CardFace => ({ text, suit: "acorn", name: label, ru
 const seat = (seat: number, score = 0): SeatScene => ({ seat, score, tokens: [] });
 const head = { place: "middle", layout: "row", label } as const;
 const line = (number: number, id: string): LogLine => ({ number, message: { id }, tone: "plain" });
-const choice = { action: "take r1", label, touches: ["r1"] };
+const take = { action: "take r1", label };
+const up = { id: "up", label: { id: "up" }, at: "a" };
 
 const BANK: Board = {
   ...{ id: "bank", title: label },
@@ -40,7 +41,7 @@ const PARTS: Parts = {
   flags: [{ id: "flag" }],
   prompt: { id: "prompt" },
   tips: [{ id: "tip" }],
-  choices: [choice],
+  choices: [{ ...take, ways: [["r1", "a"], ["r1", { id: "take" }], [up]] }],
   blocked: [{ touches: ["r2"], rule: "DB-22", reason: label }],
   sheet: { title: label, columns: [label] },
   "row.0": [1],
@@ -77,7 +78,11 @@ const SCENE: Scene = {
   flags: [{ id: "flag" }],
   prompt: { id: "prompt" },
   tips: [{ id: "tip" }],
-  choices: [choice],
+  choices: [
+    { ...take, touches: ["r1", "a"] },
+    { ...take, touches: ["r1", { id: "take", label }] },
+    { ...take, touches: [up] },
+  ],
   blocked: [{ touches: ["r2"], rule: "DB-22", reason: label }],
   sheet: { title: label, columns: [label], rows: [[1], [2]] },
   log: [line(0, "begun")],
@@ -115,7 +120,7 @@ describe("what the server tells", () => {
     expect(sceneOf(before)).toEqual(SCENE);
   });
 
-  const [other, more] = [{ id: "other" }, { ...choice, action: "take r2" }];
+  const [other, more] = [{ id: "other" }, { ...take, action: "take r2" }];
   it.each<[string, Parts, Partial<Scene>]>([
     ["a seat", { "seat.0": seat(0, 9) }, { seats: [seat(0, 9), SCENE.seats[1]!] }],
     ["whose turn it is", { acting: [0] }, { seats: [{ ...seat(0), acting: true }, seat(1, 7)] }],
@@ -134,7 +139,7 @@ describe("what the server tells", () => {
     ["the flags", { flags: [other] }, { flags: [other] }],
     ["the prompt", { prompt: other }, { prompt: other }],
     ["the tips", { tips: [other] }, { tips: [other] }],
-    ["the choices", { choices: [more] }, { choices: [more] }],
+    ["the choices", { choices: [{ ...more, ways: [["r2"]] }] }, { choices: [{ ...more, touches: ["r2"] }] }],
     ["what is blocked", { blocked: [] }, { blocked: [] }],
     [
       "the head of the score sheet",

@@ -1,6 +1,6 @@
 // What the server says has changed, laid over what was there.
 
-import type { BeatSaid, Board, CardScene, Changed, Cue, Line, LogLine, Parts, Scene, Sheet, Zone } from "../api/types";
+import type { BeatSaid, Board, CardScene, Changed, Choice, Cue, Line, LogLine, Parts, Scene, Sheet, Zone } from "../api/types";
 
 /** What is known of the table: its parts by name, and what has happened. */
 export type Known = { parts: Parts; log: LogLine[] };
@@ -34,7 +34,7 @@ export function sceneOf({ parts, log }: Known): Scene | null {
     flags: parts.flags ?? [],
     prompt: parts.prompt ?? null,
     tips: parts.tips ?? [],
-    choices: parts.choices ?? [],
+    choices: choicesOf(parts),
     blocked: parts.blocked ?? [],
     sheet: sheetOf(parts),
     log,
@@ -65,6 +65,16 @@ function boardOf(parts: Parts, id: string): Board | null {
     return { ...board, shows: { stations: { ...shows.stations, stations } } };
   }
   return board;
+}
+
+/** A choice for each way to make it; a button without words says what its choice does. */
+function choicesOf({ choices = [] }: Parts): Choice[] {
+  return choices.flatMap(({ ways, ...choice }) =>
+    ways.map((way) => {
+      const { label } = choice;
+      return { ...choice, touches: way.map((touch) => (typeof touch === "string" ? touch : { label, ...touch })) };
+    }),
+  );
 }
 
 function linesOf(parts: Parts, id: string): Line[] {

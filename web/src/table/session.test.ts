@@ -11,7 +11,9 @@ let session: Session;
 
 const until = (check: () => void) => vi.waitFor(check, { timeout: 5_000 });
 const changed = (more: Partial<Changed>): Say => ({ type: "changed", number: 8, ...more });
-const choice = { action: "take r1", label: { id: "label" }, touches: ["r1"] };
+const take = { action: "take r1", label: { id: "label" } };
+const choice = { ...take, touches: ["r1"] };
+const choices = [{ ...take, ways: [["r1"]] }];
 
 /** Comes to a table, and is welcomed. */
 async function come(say = welcome()): Promise<void> {
@@ -69,7 +71,7 @@ describe("whoever goes from one server to the next", () => {
 describe("what is known of a table", () => {
   it("is what the welcome told", async () => {
     const line = { seat: 1, text: "hello", at: 5 };
-    await come(welcome({ chat: [line], deadline: 99, set: { zones: [], choices: [choice], sealed: "take r2" } }));
+    await come(welcome({ chat: [line], deadline: 99, set: { zones: [], choices, sealed: "take r2" } }));
     expect(session).toMatchObject({ number: 7, deadline: 99, sealed: "take r2", chat: [line], myTurn: true });
     expect(session.table?.id).toBe("t1");
     expect(session.you).toEqual({ seat: 0, host: true });
@@ -83,7 +85,7 @@ describe("what is known of a table", () => {
   });
 
   it("changes with every message, which also makes a hint old", async () => {
-    await come(welcome({ deadline: 99, set: { zones: [], choices: [choice], sealed: "take r2" } }));
+    await come(welcome({ deadline: 99, set: { zones: [], choices, sealed: "take r2" } }));
     host.say({ type: "hint", number: 7, actions: [], reasons: [] });
     await until(() => expect(session.hint).not.toBeNull());
     host.say(changed({ set: { prompt: { id: "wait" } }, gone: ["choices", "sealed"] }));
@@ -130,7 +132,7 @@ describe("what is known of a table", () => {
 
 describe("playing", () => {
   it("sends the number of the scene, and one move at a time", async () => {
-    await come(welcome({ set: { zones: [], choices: [choice] } }));
+    await come(welcome({ set: { zones: [], choices } }));
     const played = session.play(choice);
     expect(session.busy).toBe(true);
     await session.play({ ...choice, action: "take r2" });
