@@ -2496,7 +2496,7 @@ flags?: Array<Message>,
 prompt?: Message,
 tips?: Array<Message>,
 beads?: Array<Message>,
-choices?: Array<Choice>,
+choices?: Array<ChoicePart>,
 blocked?: Array<Blocked>,
 sheet?: SheetPart,
 [row: `row.${number}`]: Array<Arg>,
@@ -2593,6 +2593,48 @@ stress?: Stress,
  * How many cards like this lie here one after another; one if left out.
  */
 times?: number, };
+
+/**
+ * A legal action with the ways to make it by hand: what they have in common is told once.
+ */
+export type ChoicePart = {
+/**
+ * Its notation.
+ */
+action: string,
+/**
+ * What it does, in words.
+ */
+label: Message,
+/**
+ * What to touch, in order, each way for itself: a card and its place, or the card and a button.
+ */
+ways: Array<Array<TouchPart>>,
+/**
+ * What a beginner may regret about it.
+ */
+warning?: Message,
+/**
+ * What it would make of things, shown at them as soon as its first touch is made.
+ */
+previews?: Array<Preview>, };
+
+/**
+ * Something to touch: what lies on the table goes by its name alone.
+ */
+export type TouchPart = string | {
+/**
+ * Its name.
+ */
+id: string,
+/**
+ * What it says; what its choice does if left out.
+ */
+label?: Message,
+/**
+ * The zone that it is about, where it is shown; else it stands beside the prompt.
+ */
+at?: string, };
 
 /**
  * A row of a matrix; its cells are parts of their own.

@@ -1,6 +1,19 @@
 // What the server says has changed, laid over what was there.
 
-import type { BeatSaid, Board, CardScene, Changed, Choice, Cue, Line, LogLine, Parts, Scene, Sheet, Zone } from "../api/types";
+import type {
+  BeatSaid,
+  Board,
+  CardScene,
+  Changed,
+  Choice,
+  Cue,
+  Line,
+  LogLine,
+  Parts,
+  Scene,
+  Sheet,
+  Zone,
+} from "../api/types";
 
 /** What is known of the table: its parts by name, and what has happened. */
 export type Known = { parts: Parts; log: LogLine[] };
