@@ -223,7 +223,7 @@ def test_stubs_say_what_is_there():
 
 def test_types_have_the_fields_that_come():
     table = chabudai.new("minions", 3, seed=1)
-    balance = lab.balance("minions", 3, bots="random", games=40)
+    balance = lab.balance("minions", 3, bots="random", games=300)
     comparison = lab.compare(balance, balance)
     for kind, found in [
         (types.GameAbout, chabudai.games()[0]),
