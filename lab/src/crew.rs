@@ -37,22 +37,22 @@ impl Crew {
         Crew { threads, helpers, calls: Arc::default(), process: process::id() }
     }
 
-    /// Has all do the same, and waits until they have.
-    pub(crate) fn all(&mut self, work: impl Fn() + Sync) {
+    /// Has all do the same, each with its number, and waits until they have. A thread has the same number every time.
+    pub(crate) fn all(&mut self, work: impl Fn(usize) + Sync) {
         if self.process != process::id() {
             *self = Crew::new(self.threads);
         }
-        let Some(helpers) = &self.helpers else { return work() };
+        let Some(helpers) = &self.helpers else { return work(0) };
         let many = helpers.current_num_threads();
         let (busy, call) = (AtomicUsize::new(many), self.calls.fetch_add(1, Ordering::Release) + 1);
         helpers.in_place_scope(|scope| {
             for _ in 0..many {
                 scope.spawn(|_| {
-                    work();
+                    work(helpers.current_thread_index().unwrap_or(many));
                     busy.fetch_sub(1, Ordering::Release);
                 });
             }
-            work();
+            work(many);
             stay_awake_until(|| busy.load(Ordering::Acquire) == 0);
         });
         for _ in 0..many {
