@@ -512,7 +512,7 @@ fn walk(engine: &mut Engine, table: usize, counts: &mut [u64]) {
     let Some((here, deeper)) = counts.split_first_mut() else { return };
     let told = engine.ask(json!({"cmd": "legal", "table": table.to_string()}).to_string());
     let Some(seat) = told["to_act"].get(0) else { return };
-    let legal = told["legal"][seat.to_string()].as_array().unwrap();
+    let legal = told["legal"][seat.to_string()].as_array().expect("it lists actions");
     *here += legal.len() as u64;
     if deeper.is_empty() {
         return;
