@@ -1,41 +1,46 @@
 #!/usr/bin/env python3
-"""A bot that loads what was learnt once, and then plays as many games as it is asked to.
+"""A bot that loads a trained model once, and then plays as many games as it is asked to.
 
-    chabudai lab donburiko --games 2000 --json > donburiko.json
-    chabudai join http://localhost:4747/t/TABLE --exec "python3 examples/model_bot.py donburiko.json"
+    chabudai join http://localhost:4747/t/TABLE --exec "python3 examples/model_bot.py only-one.json"
 
-What was learnt is what `chabudai lab` has seen: how much each action adds to winning. A network would be loaded in the
-same place, and asked with `request["observation"]`, where `request["numbers"]` says which of its outputs are legal.
+`python/notebooks/train-a-policy.ipynb` trains such a model and writes it down: for each action how much each quantity of
+an observation speaks for it. That takes nothing but the standard library here; a network would be loaded in the same
+place, once, and asked in the same place.
 """
 
 import json
 import sys
 
 
-def load(path):
-    """The value of each action by its number, and the game they are of."""
-    with open(path, encoding="utf-8") as file:
-        study = json.load(file)
-    values = {choice["action"]: choice["adds"] for choice in study["balance"]["choices"]}
-    # What is not sure counts for little: the lower end of the interval.
-    return study["game"], {action: adds["low"] for action, adds in values.items() if adds}
+class Model:
+    """A policy, linear in what a seat observes, of one game."""
+
+    def __init__(self, path):
+        with open(path, encoding="utf-8") as file:
+            model = json.load(file)
+        self.game, self.weights = model["game"], model["weights"]
+
+    def choose(self, request):
+        """The legal action for which the most speaks; in a game that it has not learnt, the first one."""
+        if request["game"] != self.game:
+            return request["legal"][0]
+        seen = request["observation"]
+        return max(
+            request["legal"],
+            key=lambda action: sum(quantity * weight for quantity, weight in zip(seen, self.weights[action]) if quantity),
+        )
 
 
-def choose(request, game, values):
-    """The legal action that adds the most; what was never seen is worth nothing, and of equals the first is taken."""
-    if request["game"] != game:
-        return request["legal"][0]
-    return max(request["legal"], key=lambda action: values.get(action, 0.0))
-
-
-GAME, VALUES = load(sys.argv[1])
-print(f"{len(VALUES)} actions of {GAME} are known", file=sys.stderr)
-for line in sys.stdin:
-    request = json.loads(line)
+def answer(model, request):
     if request["cmd"] == "hello":
-        answer = {"ok": True, "name": "Model", "author": "Chabudai", "wants": ["observation"]}
-    elif request["cmd"] == "choose":
-        answer = {"ok": True, "action": choose(request, GAME, VALUES)}
-    else:
-        answer = {"ok": False, "error": {"code": "unknown_command", "message": request["cmd"]}}
-    print(json.dumps(answer), flush=True)
+        return {"ok": True, "name": "Model", "author": "Chabudai", "wants": ["observation"]}
+    if request["cmd"] == "choose":
+        return {"ok": True, "action": model.choose(request)}
+    message = "there is no command " + json.dumps(request["cmd"])
+    return {"ok": False, "error": {"code": "unknown_command", "message": message}}
+
+
+model = Model(sys.argv[1])
+print(f"{len(model.weights)} actions of {model.game} are known", file=sys.stderr)
+for line in sys.stdin:
+    print(json.dumps(answer(model, json.loads(line))), flush=True)

@@ -5,7 +5,7 @@ mod sheets;
 
 use std::fs;
 use std::io::{self, Write};
-use std::path::Path;
+use std::path::{Component, Path, PathBuf};
 use std::process::ExitCode;
 use std::sync::atomic::{AtomicBool, Ordering};
 
@@ -44,22 +44,21 @@ pub(crate) fn run(args: &LabArgs) -> anyhow::Result<ExitCode> {
         Some(comparison) => sheets::comparison(speech, comparison),
         None => sheets::sheets(speech, &balance),
     };
-    if let Some(folder) = &args.svg {
-        let title = title(speech, &study, &balance);
-        pictures::draw(folder, about.slug, speech, &title, &balance, comparison.as_ref())
-            .with_context(|| format!("the pictures cannot be drawn in {}", folder.display()))?;
-    }
+    let (title, other) = (title(speech, &study, &balance), other.as_ref().zip(comparison.as_ref()));
+    let drawn = match &args.svg {
+        Some(folder) => pictures::draw(folder, about.slug, speech, &title, &balance, other)
+            .with_context(|| format!("the pictures cannot be drawn in {}", folder.display()))?,
+        None => Vec::new(),
+    };
     if let Some(path) = &args.out {
-        let differences = comparison.as_ref().map(|_| pictures::DIFFERENCES);
-        let drawn = pictures::NAMES.into_iter().chain(differences);
-        let page = page(args, speech, &title(speech, &study, &balance), drawn, &sheets);
-        fs::write(path, page).with_context(|| format!("the page cannot be written to {}", path.display()))?;
+        let write = || fs::write(path, page(args, path, speech, &title, &drawn, &sheets)?);
+        write().with_context(|| format!("the page cannot be written to {}", path.display()))?;
     }
     let mut out = io::stdout().lock();
     if args.json {
-        print_json(args, &study, &balance, other.as_ref().zip(comparison.as_ref()), &stop, &mut out)?;
+        print_json(args, &study, &balance, other, &stop, &mut out)?;
     } else {
-        print(speech, &study, &balance, &sheets, &stop, &mut out)?;
+        print(speech, &title, &study, &balance, &sheets, &stop, &mut out)?;
     }
     Ok(ExitCode::SUCCESS)
 }
@@ -89,13 +88,14 @@ fn title(speech: &Speech, study: &Study, balance: &Balance) -> String {
 
 fn print(
     speech: &Speech,
+    title: &str,
     study: &Study,
     balance: &Balance,
     sheets: &[Sheet],
     stop: &AtomicBool,
     out: &mut impl Write,
 ) -> io::Result<()> {
-    let title = Message::new("arena-seed").text("title", title(speech, study, balance));
+    let title = Message::new("arena-seed").text("title", title);
     writeln!(out, "{}", speech.say(&title.text("seed", study.seed)))?;
     if stop.load(Ordering::Relaxed) {
         let stopped = Message::new("arena-stopped").number("played", balance.games as i64);
@@ -129,14 +129,15 @@ fn print_json(
     writeln!(out, "{json:#}")
 }
 
-/// The figures as a page, with the command that makes them.
+/// The figures as a page at this path, with the command that makes them.
 fn page(
     args: &LabArgs,
+    path: &Path,
     speech: &Speech,
     title: &str,
-    drawn: impl Iterator<Item = &'static str>,
+    drawn: &[String],
     sheets: &[Sheet],
-) -> String {
+) -> io::Result<String> {
     let about = Message::new("lab-page").text("bots", &args.bots).text("seed", args.seed);
     let mut page = format!(
         "# {}\n\n{}\n\n```sh\n{}\n```\n\n{}\n",
@@ -145,10 +146,18 @@ fn page(
         command_line(),
         speech.word("lab-legend"),
     );
-    if args.svg.is_some() {
-        for name in drawn {
-            page += &format!("\n![]({})\n", pictures::file(Path::new(""), &args.game, name).display());
-        }
+    if let Some(folder) = &args.svg {
+        let way = way(path.parent().filter(|parent| *parent != Path::new("")), folder)?;
+        drawn.iter().for_each(|file| page += &format!("\n![]({})\n", way.join(file).display()));
     }
-    page + &sheets.iter().map(Sheet::markdown).collect::<String>()
+    page += &sheets.iter().map(Sheet::markdown).collect::<String>();
+    Ok(page)
+}
+
+/// The way from a folder, or from here, to another one. Both are there.
+fn way(from: Option<&Path>, to: &Path) -> io::Result<PathBuf> {
+    let (from, to) = (from.unwrap_or(Path::new(".")).canonicalize()?, to.canonicalize()?);
+    let common = from.components().zip(to.components()).take_while(|(one, other)| one == other).count();
+    let up = from.components().skip(common).map(|_| Component::ParentDir);
+    Ok(up.chain(to.components().skip(common)).collect())
 }

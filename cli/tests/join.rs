@@ -12,7 +12,7 @@ use common::chabudai;
 use common::server::{program, start};
 use common::tls::Proxy;
 use load::Http;
-use serde_json::{Value, json};
+use serde_json::{Map, Value, json};
 use soak::Victim;
 
 fn example(name: &str) -> PathBuf {
@@ -22,6 +22,19 @@ fn example(name: &str) -> PathBuf {
 /// The command of an example, which asks the program under test for names.
 fn features_bot() -> String {
     format!("python3 {}", example("features_bot.py").display())
+}
+
+/// The command of the example that loads a model, with one that knows every action and has learnt nothing. Whether what
+/// was learnt helps is seen where it is learnt: in the notebook that trains one.
+fn model_bot(slug: &str, folder: &Path) -> String {
+    let numbers = lab::numbers(slug).unwrap();
+    let width: usize = numbers.features.iter().map(engine::Feature::width).sum();
+    let weights = numbers.actions.into_iter().enumerate();
+    let weights: Map<_, _> =
+        weights.map(|(number, action)| (action, json!(vec![number % 7; width]))).collect();
+    let model = folder.join(format!("{slug}.json"));
+    std::fs::write(&model, json!({"game": slug, "weights": weights}).to_string()).unwrap();
+    format!("python3 {} {}", example("model_bot.py").display(), model.display())
 }
 
 /// Seats a program at a table for so many games.
@@ -119,13 +132,9 @@ async fn the_features_bot_plays_every_game_at_a_live_table() {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_program_is_started_once_for_many_games() {
     let folder = tempfile::tempdir().unwrap();
-    let model = folder.path().join("donburiko.json");
-    let study =
-        common::run(&["lab", "donburiko", "--players", "2", "--games", "40", "--bots", "random", "--json"]);
-    std::fs::write(&model, &study.stdout).unwrap();
+    let exec = model_bot("donburiko", folder.path());
     let server = start(&folder.path().join("data"));
     let mut host = Host::open(server.address, "donburiko", 2).await;
-    let exec = format!("python3 {} {}", example("model_bot.py").display(), model.display());
     let bot = join(server.address, &host.table, &exec, 2, None);
     let info =
         host.until(|info| info["seats"][1]["kind"] == "person" && info["seats"][1]["present"] == true).await;
@@ -217,6 +226,8 @@ async fn a_program_joins_over_https_if_it_can_trust_the_server() {
         assert!(common::stderr(&output).contains(why), "{link}: {}", common::stderr(&output));
     }
 
+    // Whoever is silent for as long as that takes on a busy machine is hung up on.
+    host.http = Http::connect(&server.address.to_string()).await.unwrap();
     let bot = joining(&ours).env("SSL_CERT_FILE", &proxy.certificate).spawn().unwrap();
     host.until(|info| info["seats"][1]["kind"] == "person").await;
     host.play_a_game().await;
@@ -227,23 +238,15 @@ async fn a_program_joins_over_https_if_it_can_trust_the_server() {
 #[test]
 fn the_examples_play_in_the_arena_without_a_fault() {
     let folder = tempfile::tempdir().unwrap();
-    let model = folder.path().join("model.json");
     for about in catalog::games() {
         let players = (*about.players.start()).max(2);
-        let seats = format!("exec:{},{}random", features_bot(), "random,".repeat(players - 2));
-        let mut command = chabudai();
-        command.args(["arena", about.slug, "--seats", &seats, "--games", "4", "--json"]);
-        let output = command.env("CHABUDAI", env!("CARGO_BIN_EXE_chabudai")).output().unwrap();
-        let report: Value = serde_json::from_slice(&output.stdout).unwrap();
-        assert_eq!(report["contestants"][0]["forfeits"], json!([]), "{}: {report:#}", about.slug);
+        for exec in [features_bot(), model_bot(about.slug, folder.path())] {
+            let seats = format!("exec:{exec},{}random", "random,".repeat(players - 2));
+            let mut command = chabudai();
+            command.args(["arena", about.slug, "--seats", &seats, "--games", "4", "--json"]);
+            let output = command.env("CHABUDAI", env!("CARGO_BIN_EXE_chabudai")).output().unwrap();
+            let report: Value = serde_json::from_slice(&output.stdout).unwrap();
+            assert_eq!(report["contestants"][0]["forfeits"], json!([]), "{}: {report:#}", about.slug);
+        }
     }
-    let study =
-        common::run(&["lab", "donburiko", "--players", "2", "--games", "300", "--bots", "random", "--json"]);
-    std::fs::write(&model, &study.stdout).unwrap();
-    let seats = format!("exec:python3 {} {},random", example("model_bot.py").display(), model.display());
-    let output = common::run(&["arena", "donburiko", "--seats", &seats, "--games", "60", "--json"]);
-    let report: Value = serde_json::from_slice(&output.stdout).unwrap();
-    let [model, random] = [0, 1].map(|place| report["contestants"][place]["share"].as_f64().unwrap());
-    assert_eq!(report["contestants"][0]["forfeits"], json!([]));
-    assert!(model > random, "what was learnt helps: {model} against {random}");
 }

@@ -53,13 +53,25 @@ fn two_cards_files_are_compared() {
     assert!(
         !differences.is_empty() && differences.iter().all(|difference| difference["more"]["value"] == 0.0)
     );
-    let page = folder.path().join("page.md");
-    let [page, pictures] = [page.as_path(), folder.path()].map(|path| path.to_str().unwrap());
+    let [page, pictures] = ["pages/page.md", "drawn/pictures"].map(|path| folder.path().join(path));
+    fs::create_dir(folder.path().join("pages")).unwrap();
+    let [page, pictures] = [&page, &pictures].map(|path| path.to_str().unwrap());
     let people = run(&[&study[..study.len() - 1], &["--out", page, "--svg", pictures]].concat());
+    assert!(people.status.success(), "{}", stderr(&people));
     for said in [stdout(&people), &fs::read_to_string(page).unwrap()] {
         assert!(said.contains("What having one more adds") && said.contains("one winner"), "{said}");
+        let seats: Vec<&str> = said.lines().skip_while(|line| !line.ends_with("Seats")).take(10).collect();
+        let has = |seat: &str| seats.iter().any(|line| line.trim_start_matches("| ").starts_with(seat));
+        assert!(has("3 ") && !has("0 "), "seats are counted from 1: {seats:?}");
     }
-    assert!(folder.path().join("minions-differences.svg").exists());
+    let page = fs::read_to_string(page).unwrap();
+    let shown: Vec<&str> =
+        page.lines().filter_map(|line| line.strip_prefix("![](")?.strip_suffix(')')).collect();
+    assert_eq!(shown.len(), 9, "four of either, and what differs: {shown:?}");
+    for picture in shown {
+        let picture = fs::read_to_string(folder.path().join("pages").join(picture)).unwrap();
+        assert!(picture.starts_with("<svg"), "{picture}");
+    }
 }
 
 #[test]

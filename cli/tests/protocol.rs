@@ -2,7 +2,9 @@
 
 mod common;
 
+use std::fs;
 use std::io::{BufRead, BufReader, Write};
+use std::path::Path;
 use std::process::{Child, ChildStdin, ChildStdout, Stdio};
 use std::thread;
 
@@ -498,4 +500,65 @@ fn damaged_lines(count: usize) -> Vec<Vec<u8>> {
         line
     };
     (0..count).map(damage).collect()
+}
+
+/// How many shuffles there have been at a table.
+fn shuffles(engine: &mut Engine, table: usize) -> Value {
+    engine.ask(json!({"cmd": "state", "table": table.to_string()}).to_string())["shuffles"].clone()
+}
+
+/// Counts lines as whoever knows the protocol and no rules: one action after another, each at a copy of the table.
+fn walk(engine: &mut Engine, table: usize, counts: &mut [u64]) {
+    let Some((here, deeper)) = counts.split_first_mut() else { return };
+    let told = engine.ask(json!({"cmd": "legal", "table": table.to_string()}).to_string());
+    let Some(seat) = told["to_act"].get(0) else { return };
+    let legal = told["legal"][seat.to_string()].as_array().expect("it lists actions");
+    *here += legal.len() as u64;
+    if deeper.is_empty() {
+        return;
+    }
+    let (before, copy) = (shuffles(engine, table), table + 1);
+    for action in legal {
+        engine.ask(json!({"cmd": "copy", "table": table.to_string(), "to": copy.to_string()}).to_string());
+        let play = json!({"cmd": "play", "table": copy.to_string(), "seat": seat, "action": action});
+        let played = engine.ask(play.to_string());
+        assert_eq!(played["ok"], json!(true), "{action}: {played}");
+        if shuffles(engine, copy) == before {
+            walk(engine, copy, deeper);
+        }
+    }
+}
+
+#[test]
+fn whoever_walks_the_lines_counts_what_the_files_say() {
+    const MOST: u64 = 120;
+    let mut engine = Engine::start();
+    let games = Path::new(env!("CARGO_MANIFEST_DIR")).join("../games");
+    for about in catalog::games() {
+        let file = fs::read_to_string(games.join(about.slug).join("perft.json")).unwrap();
+        let positions: Vec<Value> = serde_json::from_str(&file).unwrap();
+        for (number, position) in positions.iter().enumerate() {
+            let load = json!({
+                "cmd": "load", "table": "0", "game": about.slug, "players": position["players"],
+                "options": position["options"], "seed": number, "state": position["state"],
+            });
+            let loaded = engine.ask(load.to_string());
+            assert_eq!(loaded["ok"], json!(true), "{}: {loaded}", about.slug);
+            let said = position["counts"].as_array().unwrap().iter().filter_map(Value::as_u64);
+            let all = said.scan(0, |lines, count| {
+                *lines += count;
+                Some((*lines, count))
+            });
+            // The first count at least, and as deep as it does not take long.
+            let few: Vec<u64> = all
+                .enumerate()
+                .take_while(|(depth, (lines, _))| *depth == 0 || *lines <= MOST)
+                .map(|(_, (_, count))| count)
+                .collect();
+            let mut counts = vec![0; few.len()];
+            walk(&mut engine, 0, &mut counts);
+            assert_eq!(counts, few, "{}, position {number}", about.slug);
+        }
+    }
+    assert!(engine.close());
 }

@@ -2,6 +2,7 @@
 
 use std::num::NonZeroUsize;
 use std::sync::{Mutex, PoisonError};
+use std::vec::IntoIter;
 
 use catalog::Playable;
 use engine::{
@@ -219,10 +220,9 @@ impl<G: Playable> Batch<G> {
             let outputs = outputs.take(games.len(), shape);
             (share * size, games, allowed, given, outputs)
         });
-        let shares = Mutex::new(shares);
-        let next = || shares.lock().unwrap_or_else(PoisonError::into_inner).next();
-        let do_shares = || {
-            while let Some((first, games, allowed, given, mut outputs)) = next() {
+        let shares = Shares::of(shares.collect(), self.terms.threads);
+        let do_shares = |thread| {
+            while let Some((first, games, allowed, given, mut outputs)) = shares.next(thread) {
                 let games = games.iter_mut().zip(allowed.chunks_mut(Self::WORDS));
                 for ((number, (running, allowed)), &given) in (first..).zip(games).zip(given) {
                     let rows = outputs.take(1, shape);
@@ -231,6 +231,26 @@ impl<G: Playable> Batch<G> {
             }
         };
         self.crew.all(do_shares);
+    }
+}
+
+/// The work, by thread. Each begins with its own, the same games at every step, which its processor has at hand; then it
+/// helps the others, from the end of what they still have to do.
+struct Shares<T>(Vec<Mutex<IntoIter<T>>>);
+
+impl<T> Shares<T> {
+    fn of(mut all: Vec<T>, threads: NonZeroUsize) -> Shares<T> {
+        let each = all.len().div_ceil(threads.get());
+        let own = |_| Mutex::new(all.drain(..each.min(all.len())).collect::<Vec<T>>().into_iter());
+        Shares((0..threads.get()).map(own).collect())
+    }
+
+    fn next(&self, thread: usize) -> Option<T> {
+        let (before, from) = self.0.split_at(thread);
+        from.iter().chain(before).enumerate().find_map(|(place, shares)| {
+            let mut shares = shares.lock().unwrap_or_else(PoisonError::into_inner);
+            if place == 0 { shares.next() } else { shares.next_back() }
+        })
     }
 }
 

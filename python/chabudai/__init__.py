@@ -21,7 +21,7 @@ from ._chabudai import ActionError, ChabudaiError, SetupError, Table, Vector, fe
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from ._chabudai import Opponents, Pay, Seed
+    from .types import Opponents, Pay, Seed
 
 __all__ = [
     "ActionError",

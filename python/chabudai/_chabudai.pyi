@@ -1,14 +1,35 @@
 from collections.abc import Callable, Iterable, Sequence
-from typing import Any, Literal, TypedDict, final
+from typing import Any, final
 
 import numpy as np
 import numpy.typing as npt
 
-Eye = int | Literal["all"] | None
-Seed = int | str
-Level = Literal["novice", "casual", "expert", "master", "grandmaster"]
-Opponents = Literal["random", "novice", "casual", "expert", "master", "grandmaster"]
-Pay = Literal["win", "score", "value"]
+from .types import (
+    Balance,
+    Comparison,
+    Eye,
+    Feature,
+    GameAbout,
+    Level,
+    Opponents,
+    Outcome,
+    Pay,
+    Seed,
+    Thought,
+)
+
+__all__ = [
+    "ActionError",
+    "ChabudaiError",
+    "SetupError",
+    "Table",
+    "Vector",
+    "balance",
+    "compare",
+    "features",
+    "games",
+    "levels",
+]
 
 class ChabudaiError(ValueError): ...
 class SetupError(ChabudaiError): ...
@@ -16,96 +37,6 @@ class SetupError(ChabudaiError): ...
 class ActionError(ChabudaiError):
     code: str
     rule: str | None
-
-class GameAbout(TypedDict):
-    slug: str
-    title: str
-    players: tuple[int, int]
-    rules_version: int
-    options: dict[str, tuple[Any, list[Any]]]
-    actions: int
-    width: int
-
-class Feature(TypedDict):
-    name: str
-    rows: list[str]
-    entries: list[str]
-    least: int
-    most: int
-    slice: tuple[int, int]
-
-class Outcome(TypedDict):
-    over: bool
-    scores: list[int]
-    ranks: list[int]
-    winners: list[int]
-
-class Thought(TypedDict):
-    action: str
-    visits: int
-    chance: float
-
-class Estimate(TypedDict):
-    value: float
-    low: float
-    high: float
-
-class SeatFigures(TypedDict):
-    seat: int
-    share: Estimate | None
-    points: Estimate | None
-
-class Distribution(TypedDict):
-    mean: float
-    range: tuple[float, float]
-    deviation: float
-    quantiles: list[int]
-    counts: list[tuple[int, int]]
-
-class Choice(TypedDict):
-    action: str
-    offered: int
-    chosen: Estimate | None
-    adds: Estimate | None
-
-class Had(TypedDict):
-    feature: str
-    entry: str
-    owners: Estimate | None
-    quantity: Estimate | None
-    adds: Estimate | None
-
-class Balance(TypedDict):
-    games: int
-    players: int
-    even: float
-    decisive: float
-    without_winner: float
-    seats: list[SeatFigures]
-    scores: Distribution
-    margins: Distribution
-    length: Distribution
-    branching: Distribution
-    forced: Estimate | None
-    lead_changes: Distribution
-    decided: Distribution
-    choices: list[Choice]
-    had: list[Had]
-
-class Difference(TypedDict):
-    of: str
-    one: Estimate
-    other: Estimate
-    more: Estimate
-
-class Comparison(TypedDict):
-    course: list[Difference]
-    shares: list[Difference]
-    seats: list[Difference]
-    chosen: list[Difference]
-    choices_add: list[Difference]
-    owners: list[Difference]
-    had_adds: list[Difference]
 
 def games() -> list[GameAbout]: ...
 def features(game: str) -> list[Feature]: ...

@@ -21,7 +21,12 @@ from ._spaces import RENDER_MODES, Observation, game_seed, observation_space, ob
 
 
 class SeatEnv(gymnasium.Env[Observation, np.int64]):
-    """One seat of a table at which bots sit."""
+    """One seat of a table at which bots sit.
+
+    `opponents` are "random" or one of `chabudai.levels()`. Unless it is said, `players` are as few as the game is for,
+    and `seat` is another one in each game. At the end of a game the reward is the part of the win by which the seat did
+    better or worse than an even share; before the end it is nothing.
+    """
 
     metadata = {"render_modes": RENDER_MODES}  # noqa: RUF012 (Gymnasium has it so)
 
@@ -53,6 +58,7 @@ class SeatEnv(gymnasium.Env[Observation, np.int64]):
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[Observation, dict[str, Any]]:
+        """Deals a game, and lets the others play until it is one's turn."""
         super().reset(seed=seed)
         self.table = self._open(game_seed(self.np_random))
         self.seat = int(self.np_random.integers(self.players)) if self._fixed is None else self._fixed
@@ -60,6 +66,8 @@ class SeatEnv(gymnasium.Env[Observation, np.int64]):
         return observe(self.table, self.seat), {}
 
     def step(self, action: np.int64) -> tuple[Observation, float, bool, bool, dict[str, Any]]:
+        """Plays an action, and lets the others play until it is one's turn again, or the game is over. What is illegal
+        raises, and nothing is played."""
         self.table.play(int(action), self.seat)
         self._wait()
         over = self.table.over
@@ -70,6 +78,7 @@ class SeatEnv(gymnasium.Env[Observation, np.int64]):
         return self.table.mask(self.seat)
 
     def render(self) -> Any:
+        """The table as one sees it: text with the latest news ("ansi"), or a picture ("svg")."""
         return render(self.table, self.render_mode, self.seat)
 
     def _wait(self) -> None:

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from matplotlib.axes import Axes
     from matplotlib.figure import Figure
 
-    from ._chabudai import Balance, Comparison, Distribution, Estimate, Opponents, Seed
+    from .types import Balance, Comparison, Distribution, Estimate, Opponents, Seed
 
 __all__ = ["balance", "compare", "plot", "rows"]
 

@@ -118,9 +118,11 @@ class CardGame(pyspiel.Game):  # type: ignore[misc]
         return pyspiel.load_game, (self._type.short_name, self._given)
 
     def new_initial_state(self) -> CardState:
+        """The state before the deal, which is chance's."""
         return CardState(self, self._terms)
 
     def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> Observer:
+        """What writes observations, or information states if perfect recall is asked for."""
         if params:
             raise ValueError(f"observers have no parameters; there are {params}")
         return Observer(self.about, iig_obs_type or pyspiel.IIGObservationType(perfect_recall=False))
@@ -137,6 +139,7 @@ class CardState(pyspiel.State):  # type: ignore[misc]
         self._before: list[list[str]] = [[] for _ in range(terms.players)]
 
     def current_player(self) -> int:
+        """The first seat that is to act; chance before the deal, and nobody after the end."""
         if self.table is None:
             return int(pyspiel.PlayerId.CHANCE)
         to_act = self.table.to_act
@@ -145,9 +148,11 @@ class CardState(pyspiel.State):  # type: ignore[misc]
         return to_act[0] if to_act else int(pyspiel.PlayerId.TERMINAL)
 
     def is_terminal(self) -> bool:
+        """Whether the game is over."""
         return self.table is not None and self.table.over
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
+        """The deals, each as likely as any other."""
         return [(deal, 1 / self._terms.deals) for deal in range(self._terms.deals)]
 
     def _legal_actions(self, player: int) -> list[int]:
@@ -181,6 +186,7 @@ class CardState(pyspiel.State):  # type: ignore[misc]
         return self.table.text(action)
 
     def returns(self) -> list[float]:
+        """The part of the win by which each seat did better or worse than an even share; nothing before the end."""
         seats = range(self.num_players())
         if self.table is None or not self.table.over:
             return [0.0 for _ in seats]
@@ -215,12 +221,14 @@ class Observer:
         }
 
     def set_from(self, state: CardState, player: int) -> None:
+        """Fills the tensor with what a player observes."""
         if state.table is None:
             self.tensor.fill(0)
         else:
             self.tensor[:] = state.table.observe(player)
 
     def string_from(self, state: CardState, player: int) -> str:
+        """What a player sees, and with perfect recall all that it was told and has chosen before."""
         if state.table is None:
             return "before the deal"
         view = json.dumps(state.table.view(player), separators=(",", ":"), sort_keys=True)

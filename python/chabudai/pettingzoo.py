@@ -64,12 +64,15 @@ class _Seats:
         return {agent: margin(self.table, seat) for seat, agent in enumerate(self.possible_agents)}
 
     def observation_space(self, agent: str) -> spaces.Dict:
+        """What an agent observes: "observation" within its bounds, and "action_mask"."""
         return self.observation_spaces[agent]
 
     def action_space(self, agent: str) -> spaces.Discrete[np.int64]:
+        """The numbers of all actions of the game."""
         return self.action_spaces[agent]
 
     def render(self) -> str | None:
+        """The whole table: text with the latest news ("ansi"), or a picture ("svg")."""
         return render(self.table, self.render_mode, "all")
 
     def close(self) -> None:
@@ -84,6 +87,7 @@ class raw_env(_Seats, AECEnv[str, Observation, int]):  # type: ignore[misc]
         _Seats.__init__(self, game, players, **more)
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
+        """Deals a game."""
         self._deal(seed)
         self.rewards = dict.fromkeys(self.agents, 0.0)
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
@@ -93,9 +97,12 @@ class raw_env(_Seats, AECEnv[str, Observation, int]):  # type: ignore[misc]
         self._next()
 
     def observe(self, agent: str) -> Observation:
+        """What an agent sees, with the mask of its legal actions: none of them if it is not to act."""
         return observe(self.table, self.possible_agents.index(agent))
 
     def step(self, action: int | None) -> None:
+        """Plays an action of the agent that is to act; `None` for one whose game is over. What is illegal raises, and
+        nothing is played."""
         agent = self.agent_selection
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)
@@ -128,6 +135,7 @@ class parallel_env(_Seats, ParallelEnv[str, Observation, int]):  # type: ignore[
     def reset(
         self, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[dict[str, Observation], dict[str, dict[str, Any]]]:
+        """Deals a game."""
         self._deal(seed)
         return self._observations(), {agent: {} for agent in self.agents}
 
@@ -140,6 +148,7 @@ class parallel_env(_Seats, ParallelEnv[str, Observation, int]):  # type: ignore[
         dict[str, bool],
         dict[str, dict[str, Any]],
     ]:
+        """Plays the actions of all who are to act. If one of them is illegal it raises, and nothing is played."""
         # Played on a copy, so that nothing has happened if one of them is illegal.
         table = self.table.clone()
         for seat in self.table.to_act:

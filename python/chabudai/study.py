@@ -81,9 +81,11 @@ class Arena:
         return self.games
 
     def describe(self) -> Any:
+        """What makes it this study, as JSON."""
         return {**asdict(self), "bots": [_name(bot) for bot in self.bots], "options": dict(self.options)}
 
     def rows(self, number: int) -> list[Row]:
+        """What the task with this number finds out."""
         game = _Game(self, number)
         return [game.row(seat) for seat in range(len(self.bots))]
 
@@ -99,9 +101,11 @@ class Actions:
         return len(self.arena)
 
     def describe(self) -> Any:
+        """What makes it this study, as JSON."""
         return {"actions": self.arena.describe()}
 
     def rows(self, number: int) -> list[Row]:
+        """What the task with this number finds out."""
         game = _Game(self.arena, number)
         times: dict[tuple[int, int], int] = defaultdict(int)
         for played in game.table.played:
@@ -124,9 +128,11 @@ class Analysis:
         return len(self.replays)
 
     def describe(self) -> Any:
+        """What makes it this study, as JSON."""
         return {"replays": list(self.replays), "iterations": self.iterations}
 
     def rows(self, number: int) -> list[Row]:
+        """What the task with this number finds out."""
         replay = json.loads(self.replays[number])
         table, rows = Table.from_replay(self.replays[number], actions=0), []
         for move, played in enumerate(replay["actions"]):
@@ -168,9 +174,11 @@ class Sweep:
         return sum(len(study) for _, study in self.studies)
 
     def describe(self) -> Any:
+        """What makes it this study, as JSON."""
         return [[label, study.describe()] for label, study in self.studies]
 
     def rows(self, number: int) -> list[Row]:
+        """What the task with this number finds out."""
         for label, study in self.studies:
             if number < len(study):
                 return [{**label, **row} for row in study.rows(number)]

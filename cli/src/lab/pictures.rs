@@ -2,7 +2,7 @@
 
 use std::fs;
 use std::io;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
 use engine::Message;
 use lab::balance::{Balance, Comparison, Difference, Distribution, Estimate};
@@ -10,48 +10,55 @@ use lab::balance::{Balance, Comparison, Difference, Distribution, Estimate};
 use crate::svg::bars::{self, Bar, Bars};
 use crate::words::Speech;
 
-/// The pictures that are drawn.
-pub(super) const NAMES: [&str; 4] = ["seats", "scores", "length", "adds"];
-
 /// So many of what adds the most to winning are in a picture, and of what adds the least.
 const ENDS: usize = 10;
 
 /// So many columns a picture of a distribution has at most.
 const COLUMNS: i64 = 24;
 
-/// The file of a picture.
-pub(super) fn file(folder: &Path, slug: &str, name: &str) -> PathBuf {
-    folder.join(format!("{slug}-{name}.svg"))
-}
-
-/// The picture of what differs from other games.
-pub(super) const DIFFERENCES: &str = "differences";
-
-/// Draws all pictures into a folder, which is made if need be.
+/// Draws all pictures into a folder, which is made if need be, and says in which files they are. With other games, theirs
+/// come beside one's own, and at last what differs.
 pub(super) fn draw(
     folder: &Path,
     slug: &str,
     speech: &Speech,
     title: &str,
     balance: &Balance,
-    comparison: Option<&Comparison>,
-) -> io::Result<()> {
+    other: Option<(&Balance, &Comparison)>,
+) -> io::Result<Vec<String>> {
     fs::create_dir_all(folder)?;
-    let pictures = [
-        seats(speech, title, balance),
-        spread(speech, title, "lab-scores", &balance.scores),
-        spread(speech, title, "lab-length", &balance.length),
-        adds(speech, title, balance),
-    ];
-    for (name, picture) in NAMES.into_iter().zip(pictures) {
-        fs::write(file(folder, slug, name), picture)?;
-    }
-    match comparison {
-        Some(comparison) => {
-            fs::write(file(folder, slug, DIFFERENCES), differences(speech, title, comparison))
+    let titled = |word| format!("{title}: {}", speech.word(word));
+    let sets = match other {
+        None => vec![(String::new(), title.to_owned(), balance)],
+        Some((other, _)) => vec![
+            (String::new(), titled("lab-heading-one"), balance),
+            ("-other".to_owned(), titled("lab-heading-other"), other),
+        ],
+    };
+    let mut pictures = Vec::new();
+    for (name, drawn) in [("seats", seats as Draw), ("scores", scores), ("length", lengths), ("adds", adds)] {
+        for (suffix, title, balance) in &sets {
+            pictures.push((format!("{slug}-{name}{suffix}.svg"), drawn(speech, title, balance)));
         }
-        None => Ok(()),
     }
+    if let Some((_, comparison)) = other {
+        pictures.push((format!("{slug}-differences.svg"), differences(speech, title, comparison)));
+    }
+    for (file, picture) in &pictures {
+        fs::write(folder.join(file), picture)?;
+    }
+    Ok(pictures.into_iter().map(|(file, _)| file).collect())
+}
+
+/// What draws a picture of a set of games with this title.
+type Draw = fn(&Speech, &str, &Balance) -> String;
+
+fn scores(speech: &Speech, title: &str, balance: &Balance) -> String {
+    spread(speech, title, "lab-scores", &balance.scores)
+}
+
+fn lengths(speech: &Speech, title: &str, balance: &Balance) -> String {
+    spread(speech, title, "lab-length", &balance.length)
 }
 
 fn seats(speech: &Speech, title: &str, balance: &Balance) -> String {

@@ -135,15 +135,17 @@ fn had(speech: &Speech, balance: &Balance) -> Sheet {
 
 /// What differs between two sets of games, the surest first.
 pub(super) fn comparison(speech: &Speech, comparison: &Comparison) -> Vec<Sheet> {
-    let course = in_words(speech, &comparison.course);
-    let shares = in_words(speech, &comparison.shares);
+    let course = named(&comparison.course, |figure| speech.word(word_of(figure)));
+    let shares = named(&comparison.shares, |figure| speech.word(word_of(figure)));
+    // People count seats from 1.
+    let seats = named(&comparison.seats, |seat| seat.parse().map_or(0, |seat: usize| seat + 1).to_string());
     let of = |title, differences, write: fn(f64) -> String, more| {
         differences_of(speech, title, differences, write, more)
     };
     vec![
         of("lab-course", &course, |mean| format!("{mean:.2}"), |mean| format!("{mean:+.2}")),
         of("lab-shares", &shares, percent, points),
-        of("lab-seats", &comparison.seats, percent, points),
+        of("lab-seats", &seats, percent, points),
         of("lab-chosen", &comparison.chosen, percent, points),
         of("lab-choices-add", &comparison.choices_add, points, points),
         of("lab-owners", &comparison.owners, percent, points),
@@ -151,9 +153,15 @@ pub(super) fn comparison(speech: &Speech, comparison: &Comparison) -> Vec<Sheet>
     ]
 }
 
-/// How games go is told by names of figures, which have words.
-fn in_words(speech: &Speech, differences: &[Difference]) -> Vec<Difference> {
-    let word = |name: &str| match name {
+/// The same with other names.
+fn named(differences: &[Difference], name: impl Fn(&str) -> String) -> Vec<Difference> {
+    let renamed = |difference: &Difference| Difference { of: name(&difference.of), ..difference.clone() };
+    differences.iter().map(renamed).collect()
+}
+
+/// What a figure of how games go is called.
+fn word_of(figure: &str) -> &'static str {
+    match figure {
         "scores" => "lab-scores",
         "margins" => "lab-margins",
         "length" => "lab-length",
@@ -162,10 +170,7 @@ fn in_words(speech: &Speech, differences: &[Difference]) -> Vec<Difference> {
         "decided" => "lab-decided",
         "decisive" => "lab-decisive",
         _ => "lab-forced",
-    };
-    let said =
-        |difference: &Difference| Difference { of: speech.word(word(&difference.of)), ..difference.clone() };
-    differences.iter().map(said).collect()
+    }
 }
 
 fn differences_of(

@@ -3,8 +3,8 @@
 use bots::{Level, Machine};
 use catalog::{AnyTable, CardsFile};
 use engine::{
-    BadState, Eye, Lang, Message, NewGame, News, PlayError, Replay, ReplayError, Seat, SetupError, Words,
-    read_seed,
+    BadState, Eye, Lang, Last, Message, NewGame, News, PlayError, Replay, ReplayError, Seat, SetupError,
+    Words, read_seed,
 };
 use serde_json::{Map, Value, json};
 
@@ -126,6 +126,12 @@ impl Current {
         };
         let news = self.table.play_and_tell(seat, action).map_err(|error| self.refused(error))?;
         Ok(self.after(&news))
+    }
+
+    /// Everything. Whoever counts lines must know where a shuffle ends one.
+    pub(super) fn state(&self) -> Body {
+        let Last { state, shuffles } = self.table.last();
+        body([("state", state), ("shuffles", json!(shuffles))])
     }
 
     pub(super) fn view(&self, request: &EngineRequest) -> Result<Body, ReplyFault> {

@@ -6,7 +6,7 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::time::Duration;
 
 use catalog::CardsFile;
-use engine::{Eye, Feature, Rng, Seed, SetupError};
+use engine::{Feature, Rng, Seed, SetupError};
 use serde_json::{Map, Value, json};
 
 use super::game::Current;
@@ -88,7 +88,7 @@ impl Session {
             EngineCommand::Tables => Ok(self.list()),
             EngineCommand::Legal => Ok(self.current(&request)?.legal()),
             EngineCommand::Play => self.current(&request)?.play(&request),
-            EngineCommand::State => Ok(body([("state", self.current(&request)?.table.view(Eye::All))])),
+            EngineCommand::State => Ok(self.current(&request)?.state()),
             EngineCommand::View => self.current(&request)?.view(&request),
             EngineCommand::Scene => self.current(&request)?.scene(&request),
             EngineCommand::Observe => self.current(&request)?.observe(&request),
