@@ -216,8 +216,8 @@ impl Table {
     /// A phone: the others' sides are behind their plates, the price board is one line.
     fn tall(self) -> Plan {
         let mut regions = self.plates(Spot(10, 5, 980, 130));
-        regions.push(Region::board("prices", Spot(10, 139, 980, 90)).folded());
-        regions.extend(self.phone_middle(Spot(10, 233, 980, 330)));
+        regions.push(Region::board("prices", Spot(10, 139, 980, 118)).folded());
+        regions.extend(self.phone_middle(Spot(10, 261, 980, 302)));
         regions.extend([
             Region::prompt(Spot(10, 566, 980, 102)),
             Region::plate(0, Spot(10, 671, 980, 45)),
@@ -349,7 +349,7 @@ fn captured_in(player: u8, at: Spot, room: (u8, u8)) -> Region {
     let name = format!("captured{player}");
     Region::zones(name, at, &[format!("scored@{player}*")], Flow::Piles, room)
         .titled(Message::new("zone-captured"), if room.1 == 1 { 148 } else { 85 })
-        .with_aside(Edge::Bottom, 150)
+        .with_aside(Edge::Bottom, if room.1 == 1 { 190 } else { 170 })
         .outlined()
 }
 
