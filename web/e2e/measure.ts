@@ -56,7 +56,7 @@ export const WINDOWS: readonly Window[] = [
     name: "a small phone",
     size: { width: 360, height: 740 },
     least: { middle: 46, hand: 52, others: 0 },
-    letters: 7,
+    letters: 6.5,
     roomy: false,
   },
 ];
