@@ -6,7 +6,7 @@ const server = process.env.CHABUDAI_URL ?? "http://127.0.0.1:4747";
 export default defineConfig({
   plugins: [svelte()],
   // The server's policy allows no inline data but pictures, and small files are quick over HTTP anyway.
-  // One style sheet for all pages, and one script for all that a table is: in parts they would be larger.
+  // One style sheet for all pages, one script for a table and one for a lobby: in parts they would be larger.
   build: {
     target: "es2022",
     assetsInlineLimit: 0,
@@ -14,7 +14,14 @@ export default defineConfig({
     // Browsers that know this target's language know how to load modules ahead, too.
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      output: { codeSplitting: { groups: [{ name: "table", test: /src.(board|room|table)/ }] } },
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: "table", test: /src.(board|room|table)/ },
+            { name: "lobby", test: /src.lobby/ },
+          ],
+        },
+      },
     },
   },
   server: {

@@ -117,3 +117,21 @@ test("a card looked at with the mouse is shown large with its rule", async ({ pa
     await expect(page.locator("[data-inspector] p").first()).not.toBeEmpty({ timeout: 3_000 });
   }).toPass();
 });
+
+test("the newest line of the log stays in sight while a card is looked at", async ({ page, server }) => {
+  await page.goto((await startGame(server, "grimoire")).link);
+  await playSome(page, 8);
+  await page.reload();
+  const log = page.locator("[data-log]");
+  const hidden = () =>
+    log.evaluate(({ scrollHeight, scrollTop, clientHeight }) => scrollHeight - scrollTop - clientHeight);
+  await expect(log.locator("li").last()).toBeInViewport();
+  const before = await log.evaluate(({ clientHeight }) => clientHeight);
+  await page
+    .locator("[data-hand] [data-card]")
+    .first()
+    .hover({ position: { x: 6, y: 6 } });
+  await expect.poll(() => log.evaluate(({ clientHeight }) => clientHeight)).toBeLessThan(before);
+  expect(await log.evaluate(({ scrollHeight, clientHeight }) => scrollHeight > clientHeight)).toBe(true);
+  await expect.poll(hidden).toBeLessThan(2);
+});

@@ -1,4 +1,5 @@
-// Whether a table is as it was designed: cards are large enough, no word is cut off or left out, nothing moves, little felt is bare.
+// Whether a table is as it was designed: cards and letters are large enough, no word is cut off or left out, nothing moves, little
+// felt is bare.
 
 import type { Page } from "@playwright/test";
 import { playToTheEnd } from "./player";
@@ -15,6 +16,8 @@ export interface Window {
   name: string;
   size: { width: number; height: number };
   least: Least;
+  /** The height of the smallest letters, in pixels. */
+  letters: number;
   roomy: boolean;
 }
 
@@ -22,6 +25,7 @@ export const LAPTOP: Window = {
   name: "a laptop",
   size: { width: 1280, height: 800 },
   least: { middle: 84, hand: 84, others: 48 },
+  letters: 8,
   roomy: true,
 };
 
@@ -31,19 +35,28 @@ export const WINDOWS: readonly Window[] = [
     name: "a large screen",
     size: { width: 1920, height: 1080 },
     least: { middle: 112, hand: 112, others: 64 },
+    letters: 9.5,
     roomy: true,
   },
-  { name: "a phone", size: { width: 390, height: 844 }, least: { middle: 52, hand: 56, others: 0 }, roomy: false },
+  {
+    name: "a phone",
+    size: { width: 390, height: 844 },
+    least: { middle: 52, hand: 56, others: 0 },
+    letters: 7,
+    roomy: false,
+  },
   {
     name: "a lying phone",
     size: { width: 844, height: 390 },
     least: { middle: 52, hand: 56, others: 0 },
+    letters: 7,
     roomy: false,
   },
   {
     name: "a small phone",
     size: { width: 360, height: 740 },
     least: { middle: 46, hand: 52, others: 0 },
+    letters: 6.5,
     roomy: false,
   },
 ];
@@ -52,11 +65,18 @@ export const WINDOWS: readonly Window[] = [
 const COVERED = 75;
 
 /** What is wrong with the table as it is, as sentences. Runs in the page. */
-function faultsOf([{ name, least, roomy }, covered]: [Window, number]): string[] {
+function faultsOf([{ name, least, letters, roomy }, covered]: [Window, number]): string[] {
   const faults: string[] = [];
   const felt = document.querySelector<HTMLElement>("div[data-felt]")!;
   const regionOf = (element: Element) => element.closest<HTMLElement>("[data-region]")?.dataset.region ?? "felt";
   const words = (text: string) => `"${text.trim().replace(/\s+/g, " ").slice(0, 50)}"`;
+
+  /** For whoever has it read out only. */
+  const isClipped = (element: Element): boolean => {
+    for (let at: Element | null = element; at && at !== felt; at = at.parentElement)
+      if (getComputedStyle(at).clipPath !== "none") return true;
+    return false;
+  };
 
   const widths: [string, number, string][] = [
     ["[data-place=middle]", least.middle, "middle"],
@@ -80,6 +100,9 @@ function faultsOf([{ name, least, roomy }, covered]: [Window, number]): string[]
     const [first, last] = [range.getClientRects()[0], [...range.getClientRects()].at(-1)];
     if (!first || !last || first.width < 2) continue;
     const style = getComputedStyle(parent);
+    const small = parseFloat(style.fontSize);
+    if (small < letters && !isClipped(parent))
+      faults.push(`letters of ${small.toFixed(1)} px in ${regionOf(parent)}: ${words(text.textContent!)}`);
     pen.font = `${style.fontWeight} ${style.fontSize} ${style.fontFamily}`;
     const ink = pen.measureText(text.textContent!.trim());
     const box = range.getBoundingClientRect();

@@ -152,7 +152,7 @@ note-companions = 仲間{ $count }人、{ $vp ->
    *[other] 追加点{ $vp }
 }
 note-coins = 財宝{ $count }枚
-note-own = 自分だけに見える
+note-own = 自分だけ見える
 note-items = アイテム{ $count }枚
 slot-choosing = 選択中
 slot-taken = 取得ずみ

@@ -430,7 +430,7 @@ board-pots-row = Pots
 station-nobody = nobody
 
 pot-yours = yours
-pot-in-hand = in hand
+pot-in-hand = hand
 pot-dropped = dropped
 pot-passed = to { $player }
 pot-shown = shown

@@ -346,7 +346,7 @@ note-no-pot = ポットなし
 token-drafted = 取ったカード{ $count }枚
 
 board-rounds = ラウンド
-board-pots = 使われているポット
+board-pots = ポット一覧
 board-pots-column = ポット
 board-pots-row = ポット
 

@@ -40,7 +40,7 @@ impl Party {
             .flat_map(|player| side(player, others.part(u16::from(player) - 1, self.opponents(), 10), 300))
             .collect();
         regions.extend([
-            self.deck(Spot(10, 190, deck, 275), 100, 210),
+            self.deck(Spot(10, 190, deck, 275), 125, 210),
             self.drawn(Spot(10, 470, deck, 250), 110),
             self.columns(columns, 65, 165).overlapping(if self.players == 4 { 43 } else { 36 }),
             Region::board("values", Spot(547, 190, 443, 530)).dressed(Dress::Wood),

@@ -54,6 +54,7 @@ zone-last = Last trick
 zone-captured = Captured
 zone-led = What was led
 led = { $player } led { $species }
+led-nothing = nothing led yet
 led-highest = the highest { $species } wins
 led-mixed = two colours: { $species } cannot win
 

@@ -47,8 +47,9 @@ zone-last = 前のトリック
 zone-captured = 獲得
 zone-led = リードされた色
 led = { $player }が{ $species }をリード
+led-nothing = リードなし
 led-highest = { $species }の最高値が勝ち
-led-mixed = 2色目が出た：{ $species }は勝てません
+led-mixed = 2色：{ $species }は勝てない
 
 last-won = { $player }の勝ち
 last-nobody = だれもプレイせず

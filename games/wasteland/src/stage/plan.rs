@@ -216,8 +216,8 @@ impl Table {
     /// A phone: the others' sides are behind their plates, the price board is one line.
     fn tall(self) -> Plan {
         let mut regions = self.plates(Spot(10, 5, 980, 130));
-        regions.push(Region::board("prices", Spot(10, 139, 980, 90)).folded());
-        regions.extend(self.phone_middle(Spot(10, 233, 980, 330)));
+        regions.push(Region::board("prices", Spot(10, 139, 980, 112)).folded());
+        regions.extend(self.phone_middle(Spot(10, 255, 980, 308)));
         regions.extend([
             Region::prompt(Spot(10, 566, 980, 102)),
             Region::plate(0, Spot(10, 671, 980, 45)),
@@ -275,9 +275,9 @@ impl Table {
                 led(part(364, 430, 636, 140)),
                 trick_place(0, part(364, 575, 636, 425), 2),
             ],
-            (_, true) => alliances(part(0, 0, 357, 745))
+            (_, true) => alliances(part(0, 0, 357, 780))
                 .into_iter()
-                .chain([small(part(0, 755, 357, 245))])
+                .chain([small(part(0, 790, 357, 210))])
                 .chain(self.trick(part(364, 0, 636, 1000)))
                 .collect(),
             (_, false) => {

@@ -42,11 +42,14 @@ fn led_zone(game: &Wasteland) -> Later<Zone> {
     });
     Later::new(led, |led| {
         let of = |id, species| Message::new(id).message("species", species_name(species));
-        let aside = led.map(|(seat, species, is_mixed)| {
-            let wins = of(if is_mixed { "led-mixed" } else { "led-highest" }, species);
-            Aside::from(of("led", species).seat("player", seat)).more(wins)
-        });
-        Zone { aside, ..Zone::new("led", Place::Middle, Layout::Row, Message::new("zone-led")) }
+        let aside = match *led {
+            Some((seat, species, is_mixed)) => {
+                let wins = of(if is_mixed { "led-mixed" } else { "led-highest" }, species);
+                Aside::from(of("led", species).seat("player", seat)).more(wins)
+            }
+            None => Aside::from(Message::new("led-nothing")),
+        };
+        Zone { aside: Some(aside), ..Zone::new("led", Place::Middle, Layout::Row, Message::new("zone-led")) }
     })
 }
 
