@@ -14,7 +14,9 @@ use engine::{
 };
 use foldhash::quality::RandomState;
 
-use crate::api::{CardPart, CardsPart, ChoicePart, LinePart, NamedPart, Part, PartName, Parts, SheetPart, ZonePart};
+use crate::api::{
+    CardPart, CardsPart, ChoicePart, LinePart, NamedPart, Part, PartName, Parts, SheetPart, ZonePart,
+};
 
 /// The hashes never leave the process, so any key will do as long as it is the same one.
 static HASHES: LazyLock<RandomState> = LazyLock::new(RandomState::default);
