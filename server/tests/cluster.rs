@@ -342,7 +342,8 @@ async fn an_old_table_goes_unless_somebody_has_come_back_to_it_at_another_node()
     };
     let ever = Keep { unfinished_days: 0, finished_days: 0, chat_days: 0 };
     let house = House::with(settings(0, ever)).await;
-    let (left, back) = (house.create(new.clone()).await, house.create(new).await);
+    // The oldest goes first.
+    let (back, left) = (house.create(new.clone()).await, house.create(new).await);
     house.close().await;
     age(&store).await;
     let house = House::with(settings(0, ever)).await;

@@ -333,3 +333,37 @@ async fn sweep(tables: Weak<Tables>) {
         metrics::gauge!("chabudai_tables_awake").set(tables.awake() as f64);
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::store::Sqlite;
+
+    #[tokio::test]
+    async fn whoever_is_at_the_door_when_everybody_begins_to_go_has_nothing_loaded() {
+        let folder = tempfile::tempdir().unwrap();
+        let store = Arc::new(Sqlite::open(folder.path()).await.unwrap());
+        let tables = Tables::open(store, None, &Settings::new(folder.path().to_owned())).await.unwrap();
+        let new: NewTable =
+            serde_json::from_str(r#"{"game": "donburiko", "players": 2, "name": "Mari"}"#).unwrap();
+        let (guard, _) = tables.create(new, &Comer::unknown()).await.unwrap();
+        let table = guard.table.clone();
+        drop(guard);
+        tables.let_rest(&table).await.unwrap();
+        // It has passed the door, and waits behind somebody else who has something loaded.
+        let loading = tables.loading.lock().await;
+        let mut finding = Box::pin(tables.find(table.id()));
+        assert!(tokio::time::timeout(Duration::from_millis(20), &mut finding).await.is_err());
+        let closing = tokio::spawn({
+            let tables = Arc::clone(&tables);
+            async move { tables.close().await }
+        });
+        while !tables.is_closing() {
+            tokio::task::yield_now().await;
+        }
+        drop(loading);
+        assert!(matches!(finding.await.err(), Some(Error::Closing)));
+        closing.await.unwrap();
+        assert_eq!(tables.awake(), 0);
+    }
+}
