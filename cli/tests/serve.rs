@@ -4,8 +4,8 @@
 
 mod common;
 
-use std::io::{BufRead, BufReader, Read};
-use std::net::SocketAddr;
+use std::io::{BufRead, BufReader, Read, Write};
+use std::net::{SocketAddr, TcpStream};
 use std::os::unix::fs::PermissionsExt;
 use std::path::Path;
 use std::process::Stdio;
@@ -77,6 +77,12 @@ async fn the_log_is_json_on_request_and_has_no_secrets() {
     let mut seat = Http::connect(&address.to_string()).await.unwrap();
     let chat = json!({"type": "chat", "text": "this is between us"});
     seat.post(&format!("/api/tables/{table}/ask"), Some(token), &chat).await.unwrap();
+    let mut asked = TcpStream::connect(address).unwrap();
+    asked.write_all(b"GET /api/games HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n").unwrap();
+    let mut answer = String::new();
+    asked.read_to_string(&mut answer).unwrap();
+    let id = answer.lines().find_map(|line| line.strip_prefix("x-request-id: ")).unwrap();
+    let id: u64 = id.parse().unwrap();
     let key = server::AdminKey::read(folder.path()).unwrap();
     let status = Http::connect(&key.address.to_string()).await.unwrap().get("/api/admin/status").await;
     assert!(status.unwrap_err().to_string().contains("401"), "no key, no status");
@@ -90,6 +96,8 @@ async fn the_log_is_json_on_request_and_has_no_secrets() {
         })
     };
     assert!(answered("/api/tables") && answered("/api/tables/{id}/join"), "{log}");
+    let of_answer = |line: &Value| line["span"]["path"] == "/api/games" && line["span"]["id"] == id;
+    assert!(lines.iter().any(of_answer), "{id}: {log}");
     let secrets = [token, joined["token"].as_str().unwrap(), table, &key.token, "Kenichiro", "between us"];
     for secret in secrets {
         assert!(!log.contains(secret), "{secret}");

@@ -21,20 +21,28 @@ fn cutoff(days: u32, now: u64) -> Option<u64> {
 pub(crate) async fn keep_tidy(tables: Weak<Tables>, keep: Keep) {
     loop {
         let Some(tables) = tables.upgrade().filter(|tables| !tables.is_closing()) else { return };
-        // One node does it for all.
-        if tables.is_first("retention")
-            && let Err(error) = tidy(&tables, keep).await
-        {
-            error.log();
-        }
+        // Each node looks after what is in its memory, and one for all after what is on disk.
+        let awake = tidy_awake(&tables, keep).await;
+        let kept = if tables.is_first("retention") { tidy(&tables, keep).await } else { Ok(()) };
+        [awake, kept].into_iter().filter_map(Result::err).for_each(|error| error.log());
         drop(tables);
         tokio::time::sleep(EVERY).await;
     }
 }
 
+async fn tidy_awake(tables: &Arc<Tables>, keep: Keep) -> Result<(), Error> {
+    tables.note_uses().await?;
+    if let Some(before) = cutoff(keep.chat_days, now()) {
+        for table in tables.all_awake() {
+            table.enter(tables).await?.act(|room, _| Ok(room.forget_chat(before))).await?;
+        }
+    }
+    Ok(())
+}
+
 async fn tidy(tables: &Arc<Tables>, keep: Keep) -> Result<(), Error> {
     if let Some(before) = cutoff(keep.chat_days, now()) {
-        forget_chat(tables, before).await?;
+        tables.store.remove_chat(before).await?;
     }
     if let Some(before) = cutoff(keep.unfinished_days, now()) {
         remove_tables(tables, before, false).await?;
@@ -46,14 +54,6 @@ async fn tidy(tables: &Arc<Tables>, keep: Keep) -> Result<(), Error> {
     Ok(())
 }
 
-async fn forget_chat(tables: &Arc<Tables>, before: u64) -> Result<(), Error> {
-    for table in tables.all_awake() {
-        let mut guard = table.enter(tables).await?;
-        guard.act(|room, _| Ok(room.forget_chat(before))).await?;
-    }
-    Ok(tables.store.remove_chat(before).await?)
-}
-
 /// Removes tables that nobody has used for long. One that somebody has just come back to stays.
 async fn remove_tables(tables: &Arc<Tables>, before: u64, finished: bool) -> Result<(), Error> {
     loop {
@@ -63,7 +63,7 @@ async fn remove_tables(tables: &Arc<Tables>, before: u64, finished: bool) -> Res
             return Ok(());
         }
         for id in resting {
-            tables.remove(&id, !finished).await?;
+            tables.remove_unused(&id, before, !finished).await?;
         }
     }
 }

@@ -7,152 +7,16 @@ mod common;
 
 use std::time::Duration;
 
+use common::cluster::{Cluster, PrivateNats, new_database, postgres};
 use common::{Client, House, Sat, play_on, settings};
 use futures_util::future::join_all;
 use serde_json::{Value, json};
 use server::store::Place;
-use server::{Limits, Settings};
+use server::{Keep, Limits, Settings};
 use sqlx::Connection;
-use tempfile::TempDir;
 
 /// How nodes tell each other.
 const BUSES: [bool; 2] = [false, true];
-
-fn postgres() -> Option<String> {
-    std::env::var("CHABUDAI_TEST_POSTGRES").ok()
-}
-
-/// A database of its own.
-async fn new_database() -> Option<String> {
-    let server = postgres()?;
-    let name = format!("test_{}", room::secrets::new_id().to_lowercase());
-    let mut db = sqlx::PgConnection::connect(&format!("{server}/postgres")).await.unwrap();
-    sqlx::query(sqlx::AssertSqlSafe(format!("CREATE DATABASE {name}"))).execute(&mut db).await.unwrap();
-    Some(format!("{server}/{name}"))
-}
-
-/// A NATS that nobody else uses, since nobody else's cluster may be there.
-struct PrivateNats {
-    process: std::process::Child,
-    url: String,
-}
-
-impl PrivateNats {
-    fn start() -> PrivateNats {
-        let listener = std::net::TcpListener::bind("127.0.0.1:0").unwrap();
-        let port = listener.local_addr().unwrap().port();
-        drop(listener);
-        PrivateNats::at(port)
-    }
-
-    fn at(port: u16) -> PrivateNats {
-        let process = std::process::Command::new("nats-server")
-            .args(["-a", "127.0.0.1", "-p", &port.to_string()])
-            .stderr(std::process::Stdio::null())
-            .spawn()
-            .unwrap();
-        for _ in 0..200 {
-            if std::net::TcpStream::connect(("127.0.0.1", port)).is_ok() {
-                break;
-            }
-            std::thread::sleep(Duration::from_millis(20));
-        }
-        PrivateNats { process, url: format!("nats://127.0.0.1:{port}") }
-    }
-
-    fn port(&self) -> u16 {
-        self.url.rsplit(':').next().unwrap().parse().unwrap()
-    }
-}
-
-impl Drop for PrivateNats {
-    fn drop(&mut self) {
-        self.process.kill().unwrap();
-        self.process.wait().unwrap();
-    }
-}
-
-/// Some servers of one database.
-struct Cluster {
-    houses: Vec<House>,
-    bus: Option<PrivateNats>,
-    _folders: Vec<TempDir>,
-}
-
-impl Cluster {
-    async fn open(nodes: usize, with_nats: bool) -> Option<Cluster> {
-        let url = new_database().await?;
-        let bus = with_nats.then(PrivateNats::start);
-        let folders: Vec<TempDir> = (0..nodes).map(|_| tempfile::tempdir().unwrap()).collect();
-        let mut houses = Vec::new();
-        for folder in &folders {
-            let bus = bus.as_ref().map(|bus| bus.url.clone());
-            let store = Some(Place::Postgres(url.clone()));
-            houses.push(House::with(Settings { store, bus, ..settings(folder.path()) }).await);
-        }
-        // The first ones learn of the last one.
-        tokio::time::sleep(Duration::from_millis(1_200)).await;
-        Some(Cluster { houses, bus, _folders: folders })
-    }
-
-    fn house(&self, number: usize) -> &House {
-        &self.houses[number % self.houses.len()]
-    }
-
-    /// A table of people, each at another node than the one before, and the game is on.
-    async fn seated(&self, game: &str, players: usize, more: Value) -> Vec<Client> {
-        let mut clients = self.gathered(game, players, more).await;
-        clients[0].ask(json!({"type": "start"})).await;
-        for client in &mut clients {
-            client.until(|client| client.scene.is_object()).await;
-        }
-        clients
-    }
-
-    async fn gathered(&self, game: &str, players: usize, more: Value) -> Vec<Client> {
-        let mut new = json!({"game": game, "players": players, "name": "Host"});
-        new.as_object_mut().unwrap().extend(more.as_object().cloned().unwrap_or_default());
-        let mut sats = vec![self.house(0).create(new).await];
-        for number in 1..players {
-            let sat = self.house(number).join(&sats[0].table, &format!("Guest {number}")).await;
-            sats.push(sat);
-        }
-        let mut clients = Vec::new();
-        for (number, sat) in sats.iter().enumerate() {
-            clients.push(self.house(number).connect(sat).await);
-        }
-        for client in &mut clients {
-            client.until(|client| all_present(&client.table)).await;
-        }
-        clients
-    }
-
-    /// Every node shows every seat the same, to the byte, and it is what the clients have.
-    async fn agree(&self, clients: &[Client], about: &str) {
-        for client in clients {
-            let path = format!("/api/tables/{}/scene", client.table_id);
-            let bearer = [("Authorization", format!("Bearer {}", client.token))];
-            let asked = self.houses.iter().map(|house| house.raw("GET", &path, None, &bearer));
-            let scenes: Vec<String> = join_all(asked).await.into_iter().map(|(_, _, body)| body).collect();
-            for scene in &scenes[1..] {
-                assert_eq!(*scene, scenes[0], "{about}, seat {}", client.seat());
-            }
-            let scene: Value = serde_json::from_str(&scenes[0]).unwrap();
-            assert_eq!(scene["scene"], client.scene, "{about}, seat {}", client.seat());
-            assert_eq!(scene["chat"], Value::from(client.chat.clone()), "{about}");
-        }
-    }
-
-    async fn close(self) {
-        for house in self.houses {
-            house.close().await;
-        }
-    }
-}
-
-fn all_present(table: &Value) -> bool {
-    table["seats"].as_array().unwrap().iter().all(|seat| seat["present"] == true)
-}
 
 fn somebody_lingers(table: &Value) -> bool {
     table["seats"].as_array().unwrap().iter().any(|seat| seat["lingers"] == true)
@@ -452,6 +316,51 @@ async fn a_removed_table_is_gone_at_every_node() {
         assert_eq!(status, 404);
     }
     cluster.close().await;
+}
+
+/// Makes every table of a database older by ten days.
+async fn age(store: &str) {
+    let mut db = sqlx::PgConnection::connect(store).await.unwrap();
+    sqlx::query("UPDATE tables SET used = used - 864000000").execute(&mut db).await.unwrap();
+}
+
+/// The tables that a database has. To ask a server would be to use them.
+async fn kept(store: &str) -> Vec<String> {
+    let mut db = sqlx::PgConnection::connect(store).await.unwrap();
+    sqlx::query_scalar("SELECT id FROM tables").fetch_all(&mut db).await.unwrap()
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn an_old_table_goes_unless_somebody_has_come_back_to_it_at_another_node() {
+    let Some(store) = new_database().await else { return };
+    let folders = [tempfile::tempdir().unwrap(), tempfile::tempdir().unwrap()];
+    let new = json!({"game": "donburiko", "players": 2, "name": "Mari"});
+    let settings = |number: usize, keep| Settings {
+        store: Some(Place::Postgres(store.clone())),
+        keep,
+        ..settings(folders[number].path())
+    };
+    let ever = Keep { unfinished_days: 0, finished_days: 0, chat_days: 0 };
+    let house = House::with(settings(0, ever)).await;
+    // The oldest goes first.
+    let (back, left) = (house.create(new.clone()).await, house.create(new).await);
+    house.close().await;
+    age(&store).await;
+    let house = House::with(settings(0, ever)).await;
+    let mut mari = house.connect(&back).await;
+    // It is by chance, which of two nodes does it for all.
+    for _ in 0..40 {
+        let tidy = House::with(settings(1, Keep { unfinished_days: 9, ..ever })).await;
+        tokio::time::sleep(Duration::from_millis(500)).await;
+        tidy.close().await;
+        if kept(&store).await == [back.table.as_str()] {
+            break;
+        }
+    }
+    assert_eq!(kept(&store).await, [back.table.as_str()], "of {} and {}", left.table, back.table);
+    assert_eq!(mari.ask(json!({"type": "chat", "text": "still here"})).await["type"], "done");
+    assert_eq!(house.get(&format!("/api/tables/{}", back.table)).await.0, 200);
+    house.close().await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

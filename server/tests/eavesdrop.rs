@@ -2,17 +2,19 @@
 //! else.
 //!
 //! Positions of random games of every kind are kept in two folders, in the second with everything dealt anew
-//! that one seat cannot know. Then the same is asked of both servers, over HTTP and WebSockets.
+//! that one seat cannot know. Then the same is asked of both servers, over HTTP and WebSockets; and of two clusters,
+//! where the others play at another node than the seat, which hears of it over the bus.
 
 #![allow(clippy::unwrap_used)]
 
 mod common;
 
 use catalog::AnyTable;
+use common::cluster::{Cluster, new_database};
 use common::{Client, House, Sat};
 use engine::{Eye, NewGame, Played, Rng, Seat, Seed, StateHash};
 use serde_json::{Value, json};
-use server::store::{Change, Commit, GameRecord, LastState, Sqlite, Store, TableRecord};
+use server::store::{Change, Commit, GameRecord, LastState, Place, Sqlite, Store, TableRecord};
 use sha2::{Digest, Sha256};
 use tempfile::tempdir;
 
@@ -150,8 +152,9 @@ impl Position {
         house.connect(&sat).await
     }
 
-    /// Every byte that the seat can make the server say.
-    async fn heard(&self, house: &House) -> Vec<String> {
+    /// Every byte that the seat can make the server say, and whether it was told everything step by step: a node that has
+    /// missed something gives a fresh start instead. Others play at a server of theirs.
+    async fn heard(&self, house: &House, theirs: &House) -> (Vec<String>, bool) {
         let bearer = [("Authorization", format!("Bearer {}", token(self.seat)))];
         let (_, _, polled) =
             house.raw("GET", &format!("/api/tables/{}/scene", self.id()), None, &bearer).await;
@@ -167,7 +170,8 @@ impl Position {
             if actor == self.seat {
                 client.play(&action).await;
             } else {
-                let mut other = self.sit(house, actor).await;
+                let mut other = self.sit(theirs, actor).await;
+                client.until(|client| client.table["seats"][actor.index()]["present"] == true).await;
                 let answer = other.play(&action).await;
                 assert_eq!(answer["type"], "changed", "{action}: {answer}");
                 company.push(other);
@@ -178,7 +182,7 @@ impl Position {
         let mut heard = vec![polled];
         heard.extend(client.heard.iter().chain(&again.heard).map(|text| timeless(text)));
         drop(company);
-        heard
+        (heard, client.welcomes == 1)
     }
 }
 
@@ -188,8 +192,7 @@ fn timeless(text: &str) -> String {
     before.to_owned() + after.trim_start_matches(|digit: char| digit.is_ascii_digit())
 }
 
-async fn house_of(positions: &[Position], world: usize, data: &std::path::Path) -> House {
-    let store = Sqlite::open(data).await.unwrap();
+async fn keep(store: &dyn Store, positions: &[Position], world: usize) {
     let commits = positions.iter().map(|position| Commit {
         table: position.key,
         version: 0,
@@ -198,11 +201,21 @@ async fn house_of(positions: &[Position], world: usize, data: &std::path::Path) 
     let kept = store.commit(&commits.collect::<Vec<_>>()).await.unwrap();
     assert!(kept.iter().all(|kept| *kept));
     store.close().await;
+}
+
+async fn house_of(positions: &[Position], world: usize, data: &std::path::Path) -> House {
+    keep(&Sqlite::open(data).await.unwrap(), positions, world).await;
     House::open(data).await
 }
 
-#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn no_byte_on_the_wire_depends_on_what_the_seat_may_not_know() {
+async fn cluster_of(positions: &[Position], world: usize) -> Option<Cluster> {
+    let url = new_database().await?;
+    keep(&*Place::Postgres(url.clone()).open().await.unwrap(), positions, world).await;
+    Some(Cluster::of(url, 2, true).await)
+}
+
+/// Positions of every game, enough of which differ and can be played on from.
+fn all_positions() -> Vec<Position> {
     let mut all = Vec::new();
     for about in catalog::games() {
         let of_game = positions(about.slug, all.len() as i64 + 1);
@@ -213,14 +226,41 @@ async fn no_byte_on_the_wire_depends_on_what_the_seat_may_not_know() {
         assert!(of_game.iter().filter(played).count() >= 2, "{}: nothing is played on", about.slug);
         all.extend(of_game);
     }
+    all
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn no_byte_on_the_wire_depends_on_what_the_seat_may_not_know() {
+    let all = all_positions();
     let folders = [tempdir().unwrap(), tempdir().unwrap()];
     let one = house_of(&all, 0, folders[0].path()).await;
     let other = house_of(&all, 1, folders[1].path()).await;
     for position in &all {
-        let (here, there) = (position.heard(&one).await, position.heard(&other).await);
-        assert!(here.len() >= 3, "{here:?}");
+        let (here, there) = (position.heard(&one, &one).await, position.heard(&other, &other).await);
+        assert!(here.0.len() >= 3, "{here:?}");
         assert_eq!(here, there, "{}, seat {}", position.game, position.seat);
     }
+    one.close().await;
+    other.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn no_byte_of_a_node_depends_on_it_when_others_play_at_another_one() {
+    let all = all_positions();
+    let Some(one) = cluster_of(&all, 0).await else { return };
+    let Some(other) = cluster_of(&all, 1).await else { return };
+    // Some of them, of every seat: each plays at two clusters.
+    let some: Vec<&Position> = all.iter().step_by(3).collect();
+    let mut compared = 0;
+    for position in &some {
+        let (here, step_by_step) = position.heard(one.house(0), one.house(1)).await;
+        let (there, as_well) = position.heard(other.house(0), other.house(1)).await;
+        if step_by_step && as_well {
+            assert_eq!(here, there, "{}, seat {}", position.game, position.seat);
+            compared += 1;
+        }
+    }
+    assert!(2 * compared > some.len(), "{compared} of {} compared", some.len());
     one.close().await;
     other.close().await;
 }

@@ -1,6 +1,6 @@
 //! People who play as people do, and how long everything takes them.
 
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
 use serde_json::json;
@@ -62,7 +62,16 @@ impl Honest {
 
     /// What they have felt since they were last asked.
     pub(crate) fn take(&self) -> Felt {
-        std::mem::take(&mut *self.felt.lock().unwrap_or_else(PoisonError::into_inner))
+        std::mem::take(&mut *self.felt())
+    }
+
+    /// How many moves they have made since then.
+    pub(crate) fn moves(&self) -> usize {
+        self.felt().moves.len()
+    }
+
+    fn felt(&self) -> MutexGuard<'_, Felt> {
+        self.felt.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 

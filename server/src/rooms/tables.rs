@@ -24,6 +24,9 @@ use crate::store::{Commit, Journal, Numbered, Numbers, Store, StoreError};
 /// How often tables that nobody uses are looked for.
 const SWEEP: Duration = Duration::from_secs(5);
 
+/// How exactly it is known when a table was last used, in milliseconds.
+const USE: u64 = 60 * 60 * 1000;
+
 /// All tables.
 pub(crate) struct Tables {
     pub(crate) store: Arc<dyn Store>,
@@ -115,8 +118,8 @@ impl Tables {
         self.in_memory().values().cloned().collect()
     }
 
-    /// Removes a table from memory and from disk, with all who are there; finished games may stay.
-    pub(crate) async fn remove(self: &Arc<Tables>, id: &str, games_stay: bool) -> Result<(), Error> {
+    /// Removes a table from memory and from disk, with all who are there.
+    pub(crate) async fn remove(self: &Arc<Tables>, id: &str) -> Result<(), Error> {
         // Whoever asks for it from now on waits, and finds nothing.
         let _nothing_is_loaded = self.loading.lock().await;
         let awake = self.in_memory().get(id).cloned();
@@ -129,10 +132,36 @@ impl Tables {
             guard.rest(Vec::new()).await?;
             self.forget(id);
         }
+        self.remove_kept(id, None, false).await
+    }
+
+    /// Removes a table that nobody has used since this moment; finished games may stay. One that somebody has come back
+    /// to meanwhile stays, here and at any other node.
+    pub(crate) async fn remove_unused(&self, id: &str, since: u64, games_stay: bool) -> Result<(), Error> {
+        let _nothing_is_loaded = self.loading.lock().await;
+        if self.is_awake(id) { Ok(()) } else { self.remove_kept(id, Some(since), games_stay).await }
+    }
+
+    async fn remove_kept(&self, id: &str, unused_since: Option<u64>, games_stay: bool) -> Result<(), Error> {
         self.journal.settle().await?;
         let record = self.store.table(id.to_owned()).await?.ok_or(Error::NotFound("table"))?;
-        self.store.remove_table(record.key, games_stay).await?;
-        self.say_removed(id);
+        if self.store.remove_table(record.key, unused_since, games_stay).await? {
+            self.say_removed(id);
+        }
+        Ok(())
+    }
+
+    /// Takes note that a table is used, so that it does not go as an old one.
+    async fn note_use(&self, id: &str) -> Result<(), Error> {
+        let at = now();
+        Ok(self.store.note_use(id.to_owned(), at.saturating_sub(USE), at).await?)
+    }
+
+    /// The same for all that are in memory.
+    pub(crate) async fn note_uses(&self) -> Result<(), Error> {
+        for table in self.all_awake() {
+            self.note_use(table.id()).await?;
+        }
         Ok(())
     }
 
@@ -188,6 +217,10 @@ impl Tables {
         }
         // Not what is being put away at this very moment: then it would be there twice.
         self.must_be_open()?;
+        // Before it is read, so that nobody removes it as an old one in between. What can only be read may be looked at.
+        if let Err(error) = self.note_use(id).await {
+            error.log();
+        }
         let (room, version) = self.load(id).await?.ok_or(Error::NotFound("table"))?;
         self.add(room, version)
     }
@@ -298,5 +331,39 @@ async fn sweep(tables: Weak<Tables>) {
             }
         }
         metrics::gauge!("chabudai_tables_awake").set(tables.awake() as f64);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::store::Sqlite;
+
+    #[tokio::test]
+    async fn whoever_is_at_the_door_when_everybody_begins_to_go_has_nothing_loaded() {
+        let folder = tempfile::tempdir().unwrap();
+        let store = Arc::new(Sqlite::open(folder.path()).await.unwrap());
+        let tables = Tables::open(store, None, &Settings::new(folder.path().to_owned())).await.unwrap();
+        let new: NewTable =
+            serde_json::from_str(r#"{"game": "donburiko", "players": 2, "name": "Mari"}"#).unwrap();
+        let (guard, _) = tables.create(new, &Comer::unknown()).await.unwrap();
+        let table = guard.table.clone();
+        drop(guard);
+        tables.let_rest(&table).await.unwrap();
+        // It has passed the door, and waits behind somebody else who has something loaded.
+        let loading = tables.loading.lock().await;
+        let mut finding = Box::pin(tables.find(table.id()));
+        assert!(tokio::time::timeout(Duration::from_millis(20), &mut finding).await.is_err());
+        let closing = tokio::spawn({
+            let tables = Arc::clone(&tables);
+            async move { tables.close().await }
+        });
+        while !tables.is_closing() {
+            tokio::task::yield_now().await;
+        }
+        drop(loading);
+        assert!(matches!(finding.await.err(), Some(Error::Closing)));
+        closing.await.unwrap();
+        assert_eq!(tables.awake(), 0);
     }
 }

@@ -179,8 +179,12 @@ pub trait Store: Send + Sync + 'static {
     /// The ids of some tables that nobody has used since this moment: those that were finished, or the others.
     fn unused(&self, since: u64, finished: bool) -> Stored<'_, Vec<String>>;
 
-    /// Removes a table with all that was said and played there; finished games may stay.
-    fn remove_table(&self, key: i64, games_stay: bool) -> Stored<'_, ()>;
+    /// Takes note that a table is used, unless that was noted after this moment.
+    fn note_use(&self, id: String, since: u64, at: u64) -> Stored<'_, ()>;
+
+    /// Removes a table with all that was said and played there, perhaps only if nobody has used it since a moment;
+    /// finished games may stay. Whether it is gone.
+    fn remove_table(&self, key: i64, unused_since: Option<u64>, games_stay: bool) -> Stored<'_, bool>;
 
     /// Removes some games that ended before this moment, unless a table still shows them. How many there were.
     fn remove_games(&self, before: u64) -> Stored<'_, u64>;

@@ -151,10 +151,23 @@ impl<D: Database> Store for D {
         all(self, sql, values, rows::text).boxed()
     }
 
-    fn remove_table(&self, key: i64, games_stay: bool) -> Stored<'_, ()> {
+    fn note_use(&self, id: String, since: u64, at: u64) -> Stored<'_, ()> {
+        async move {
+            let long_ago = "SELECT key FROM tables WHERE id = $1 AND used < $2";
+            let long_ago = all(self, long_ago, vec![id.into(), since.into()], rows::number).await?;
+            let Some(key) = long_ago.first() else { return Ok(()) };
+            let mut db = self.begin().await?;
+            let sql = "UPDATE tables SET used = $2 WHERE key = $1";
+            let done = db.run(sql, vec![(*key).into(), at.into()]).await;
+            end(self, db, done).await.map(drop)
+        }
+        .boxed()
+    }
+
+    fn remove_table(&self, key: i64, unused_since: Option<u64>, games_stay: bool) -> Stored<'_, bool> {
         async move {
             let mut db = self.begin().await?;
-            let done = forget::table(&mut *db, key, games_stay).await;
+            let done = forget::table(&mut *db, key, unused_since, games_stay).await;
             end(self, db, done).await
         }
         .boxed()

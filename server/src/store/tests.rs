@@ -254,9 +254,16 @@ async fn both_stores_answer_every_question_alike_and_forget_alike() {
         all.extend(answers(&*store).await);
         store.remove_chat(10).await.unwrap();
         all.push(store.remove_games(u64::MAX).await.unwrap().to_string());
-        store.remove_table(2, true).await.unwrap();
+        // Table 1 was used at 1, and then at 7.
+        for (since, at) in [(1, 9), (2, 7), (7, 9)] {
+            store.note_use("table1".into(), since, at).await.unwrap();
+        }
+        all.push(store.remove_table(1, Some(7), false).await.unwrap().to_string());
+        all.push(format!("{:?}", store.unused(8, false).await.unwrap()));
+        assert_eq!(all[all.len() - 2..], ["false", "[\"table1\"]"]);
+        all.push(store.remove_table(2, None, true).await.unwrap().to_string());
         all.push(store.remove_games(u64::MAX).await.unwrap().to_string());
-        store.remove_table(3, false).await.unwrap();
+        all.push(store.remove_table(3, Some(u64::MAX), false).await.unwrap().to_string());
         all.extend(answers(&*store).await);
         store.probe().await.unwrap();
         let game = KeptGame { record: finished(77, 0), actions: vec![], state: None };

@@ -1,6 +1,8 @@
 //! A real server on a real file, and clients with real sockets.
 #![allow(dead_code)]
 
+pub(crate) mod cluster;
+
 use std::net::SocketAddr;
 use std::path::Path;
 use std::time::Duration;

@@ -108,7 +108,7 @@ pub(super) async fn close(State(admin): State<Admin>, id: Named) -> Result<Json<
 
 /// `POST /api/admin/tables/{id}/remove`
 pub(super) async fn remove(State(Admin { app, .. }): State<Admin>, id: Named) -> Result<Json<()>, Error> {
-    app.tables.remove(&named(id)?, false).await.map(Json)
+    app.tables.remove(&named(id)?).await.map(Json)
 }
 
 /// `POST /api/admin/tables/{id}/unname`
