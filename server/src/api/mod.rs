@@ -18,7 +18,8 @@ pub use asks::Request;
 pub use errors::{Code, ErrorBody, Fault, RefusedBy};
 pub use games::{GameInfo, LessonInfo, OptionInfo, Range, SeatStatistics, Statistics, SuitInfo};
 pub use parts::{
-    CardPart, CardsPart, ChoicePart, LinePart, NamedPart, Part, PartName, Parts, SheetPart, TouchPart, ZonePart,
+    CardPart, CardsPart, ChoicePart, LinePart, NamedPart, Part, PartName, Parts, SheetPart, TouchPart,
+    ZonePart,
 };
 pub use room::{
     Ask, BotLevel, ChatLine, Join, Knock, Listed, Manners, NewSeat, NewTable, Phase, Phrase, Proposal,
