@@ -15,6 +15,9 @@ use crate::{
 /// The streams of bots' thoughts have this bit; those of shuffles have not.
 const THOUGHTS: u64 = 1 << 63;
 
+/// Room for a position as JSON, which takes some 2 to 4 kB: it is written anew for every hash.
+const STATE: usize = 4 << 10;
+
 /// A game under way whose type nobody needs to know.
 pub trait Match: Send + Sync {
     /// What is played.
@@ -417,7 +420,9 @@ fn options(options: &impl Serialize) -> Map<String, Value> {
 
 /// The first 64 bits of the SHA-256 of the state's JSON.
 fn hash(shown: &impl Serialize) -> StateHash {
-    let bytes = serde_json::to_vec(shown).unwrap_or_default();
+    let mut bytes = Vec::with_capacity(STATE);
+    // Our own types have string keys and no failing serializers, and writing to a list cannot fail.
+    let _ = serde_json::to_writer(&mut bytes, shown);
     let digest: [u8; 32] = Sha256::digest(bytes).into();
     let (first, _) = digest.split_first_chunk().unwrap_or((&[0; 8], &[]));
     StateHash(u64::from_be_bytes(*first))

@@ -69,7 +69,7 @@ impl Staged for OnlyOne {
             zones: zones::zones(self, eye, &standing),
             boards: vec![boards::value_board(self, eye, &tally)],
             flags: flags(self),
-            sheet: Some(sheet::sheet(self, &tally)),
+            sheet: Some(sheet::sheet(self, &tally, &standing)),
             ..Scene::default()
         }
     }

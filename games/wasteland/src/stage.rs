@@ -23,6 +23,7 @@ use engine::{
 use crate::card::BySpecies;
 use crate::rules::{DEALS, hand_size};
 use crate::{Action, Discs, Event, Phase, Species, Wasteland};
+use boards::Prices;
 use faces::{list, species_name};
 
 /// The suits' names, in canonical order.
@@ -57,10 +58,11 @@ impl Staged for Wasteland {
     };
 
     fn still(&self, eye: Eye) -> Scene {
+        let prices = Prices::of(self, eye);
         Scene {
             seats: self.seats.iter().map(|seat| Later::new(Plate::of(self, seat), Plate::seat)).collect(),
-            zones: zones::zones(self, eye),
-            boards: boards::boards(self, eye),
+            zones: zones::zones(self, eye, &prices),
+            boards: boards::boards(self, eye, &prices),
             flags: flags(self),
             sheet: self.last_deal.as_ref().filter(|_| has_sheet(self)).map(|deal| sheet::sheet(self, deal)),
             ..Scene::default()

@@ -106,11 +106,12 @@ impl Parts {
 
 impl Serialize for Parts {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_map(self.0.iter().map(|part| (&part.name, part.written())))
+        serializer.collect_map(self.0.iter().map(|part| (&part.name, &**part)))
     }
 }
 
-/// A part with its name. It is written once, for all who are told it.
+/// A part with its name. It is written once, for all who are told it; what one eye alone is told goes straight into
+/// its message.
 #[derive(Debug)]
 pub struct NamedPart {
     /// Its name.
@@ -126,9 +127,20 @@ impl NamedPart {
         NamedPart { name, part, written: OnceLock::new() }
     }
 
+    /// Whether it is what somebody can do, which nobody else is told.
+    fn is_private(&self) -> bool {
+        matches!(self.part, Part::Choices(_) | Part::Blocked(_) | Part::Sealed(_))
+    }
+
     fn written(&self) -> &RawValue {
         // Our own types have string keys and no failing serializers, so this cannot fail.
         self.written.get_or_init(|| to_raw_value(&self.part).unwrap_or_default())
+    }
+}
+
+impl Serialize for NamedPart {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        if self.is_private() { self.part.serialize(serializer) } else { self.written().serialize(serializer) }
     }
 }
 

@@ -7,7 +7,8 @@ use engine::{Eye, Rng, Seed};
 
 use super::eavesdrop::round;
 use super::telling::{changed, happened};
-use super::told::{Told, Written};
+use super::told::Told;
+use super::written::Written;
 use crate::api::Say;
 
 #[test]

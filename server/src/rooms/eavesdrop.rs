@@ -9,7 +9,8 @@ use room::{GameRecord, GameSetup, Round};
 use serde_json::Map;
 
 use super::telling::changed;
-use super::told::{Told, Written};
+use super::told::Told;
+use super::written::Written;
 
 pub(super) fn round(game: &str, players: usize, seed: u64) -> Round {
     let setup = GameSetup {

@@ -23,6 +23,7 @@ mod telling;
 mod thinking;
 mod timer;
 mod told;
+mod written;
 
 pub(crate) use audience::Client;
 pub(crate) use bots::Hinting;

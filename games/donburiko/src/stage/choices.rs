@@ -8,6 +8,7 @@ use super::faces::{a_card, row_name};
 use super::guidance::leaves_six;
 use super::worth::{Worth, figure, payment};
 use super::zones::{hand_card, offer_id};
+use crate::card::Hand;
 use crate::rules::{BEST, bust};
 use crate::{Action, Card, Donburiko, Face, RowId};
 
@@ -15,8 +16,8 @@ pub(super) fn choices(game: &Donburiko, eye: Eye) -> Vec<Choice> {
     let Some(seat) = eye.acting(game.to_act()) else { return Vec::new() };
     let mut actions = game.legal(seat);
     actions.sort_unstable_by_key(|&action| (Reverse(likely(action)), action));
-    let mut choices = Vec::with_capacity(actions.len());
-    actions.iter().for_each(|&action| add_ways(game, seat, action, &mut choices));
+    let (unseen, mut choices) = (game.unseen(eye), Vec::with_capacity(actions.len()));
+    actions.iter().for_each(|&action| add_ways(game, seat, action, unseen, &mut choices));
     choices
 }
 
@@ -29,23 +30,23 @@ fn likely(action: Action) -> (bool, i8) {
 }
 
 /// Adds the ways to make an action by hand: either of two equal cards can be touched.
-fn add_ways(game: &Donburiko, seat: Seat, action: Action, choices: &mut Vec<Choice>) {
+fn add_ways(game: &Donburiko, seat: Seat, action: Action, unseen: Hand, choices: &mut Vec<Choice>) {
     match action {
         Action::Add { card, face, row } => {
+            let is_up = face == Face::Up;
+            let previews = if is_up { vec![preview(game, seat, card, row, unseen)] } else { Vec::new() };
+            let leaves_six = is_up && leaves_six(game, seat, card, row);
             let held = game.players[seat].hand.iter().enumerate().filter(|&(_, held)| held == card);
             choices.extend(held.map(|(index, _)| {
                 let touches = vec![Touch::thing(hand_card(seat, index)), Touch::thing(offer_id(row, face))];
-                let leaves_six = face == Face::Up && leaves_six(game, seat, card, row);
-                let previews =
-                    if face == Face::Up { vec![preview(game, seat, card, row)] } else { Vec::new() };
                 Choice::new(action, add_label(card, face, row), touches)
                     .warned(leaves_six.then(|| Message::new("warning-six").message("row", row_name(row))))
-                    .previewing(previews)
+                    .previewing(previews.clone())
             }));
         }
         Action::Take { row } => {
             let laid = &game.rows[row.index()];
-            let worth = Worth::of(game, laid, None, Eye::Seat(seat));
+            let worth = Worth::of(laid, None, Eye::Seat(seat), unseen);
             let label =
                 Message::new("choice-take").message("row", row_name(row)).message("note", worth.counts());
             let button = worth.take_button(laid.chips());
@@ -67,8 +68,8 @@ fn add_label(card: Card, face: Face, row: RowId) -> Message {
 }
 
 /// What a row would count with a card more.
-fn preview(game: &Donburiko, seat: Seat, card: Card, row: RowId) -> Preview {
-    let worth = Worth::of(game, &game.rows[row.index()], Some(card), Eye::Seat(seat));
+fn preview(game: &Donburiko, seat: Seat, card: Card, row: RowId, unseen: Hand) -> Preview {
+    let worth = Worth::of(&game.rows[row.index()], Some(card), Eye::Seat(seat), unseen);
     let line = Message::new("preview-with").message("totals", worth.figures());
     Preview { at: row.text().into(), line: Some(line), adds: 0 }
 }

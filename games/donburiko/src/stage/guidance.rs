@@ -33,7 +33,7 @@ pub(super) fn now(game: &Donburiko, seat: Seat, card: Card, eye: Eye) -> Option<
         return None;
     }
     let with = |row: RowId| {
-        let worth = Worth::of(game, &game.rows[row.index()], Some(card), eye);
+        let worth = Worth::sure(&game.rows[row.index()], Some(card), eye)?;
         Some((worth.best_payment()?, row, worth))
     };
     let (_, row, worth) = open_rows(game).filter_map(with).max_by_key(|&(payment, row, _)| (payment, row))?;

@@ -45,7 +45,7 @@ impl Rows<'_> {
     /// What a row pays with the chips on it, with one card more if there is one; nothing if that is a guess.
     fn pays(&self, row: RowId, more: Option<Card>) -> Option<i8> {
         let laid = &self.game.rows[row.index()];
-        let counted = Worth::of(self.game, laid, more, Eye::Seat(self.seat)).best_payment()?;
+        let counted = Worth::sure(laid, more, Eye::Seat(self.seat))?.best_payment()?;
         Some(counted + laid.chips() as i8)
     }
 

@@ -47,5 +47,5 @@ fn on_calling(game: &Donburiko) -> Option<Message> {
 
 /// What a row pays, as far as everybody can see.
 fn shown_payment(game: &Donburiko, row: RowId) -> Option<i8> {
-    Worth::of(game, &game.rows[row.index()], None, Eye::Spectator).best_payment()
+    Worth::sure(&game.rows[row.index()], None, Eye::Spectator)?.best_payment()
 }

@@ -2,9 +2,9 @@
 
 use engine::{CompactString, Eye, Gauge, Message, Pile, ToCompactString};
 
+use crate::Card;
 use crate::card::{Count, Hand, ROW_LIMIT, Row};
 use crate::rules::{BEST, bust};
-use crate::{Card, Donburiko};
 
 /// The least total there is: all four ponds without a loach.
 const LEAST: i8 = -6;
@@ -46,12 +46,16 @@ pub(super) struct Worth {
 impl Worth {
     /// What a row may count to this viewer, with one card more if there is one: every way to fill its hidden
     /// places from the cards that the viewer has not seen.
-    pub(super) fn of(game: &Donburiko, row: &Row, more: Option<Card>, eye: Eye) -> Worth {
-        let places = row.cards.len() + usize::from(more.is_some());
-        let known = row.cards.iter().filter_map(|laid| row.known(laid).of(laid.card, eye));
-        let known: Pile<Card, ROW_LIMIT> = known.chain(more).collect();
-        let unseen = if known.len() < places { game.unseen(eye) } else { Hand::EMPTY };
+    pub(super) fn of(row: &Row, more: Option<Card>, eye: Eye, unseen: Hand) -> Worth {
+        let (known, places) = known_cards(row, more, eye);
         Worth::of_cards(&known, places, unseen)
+    }
+
+    /// What a row counts, with one card more if there is one, unless that is a guess to this viewer.
+    pub(super) fn sure(row: &Row, more: Option<Card>, eye: Eye) -> Option<Worth> {
+        let (known, places) = known_cards(row, more, eye);
+        let is_sure = known.len() == places || places == ROW_LIMIT;
+        is_sure.then(|| Worth::of_cards(&known, places, Hand::EMPTY))
     }
 
     /// What so many cards may count of which these are known, the others being among those that were not seen.
@@ -115,6 +119,12 @@ impl Worth {
     }
 }
 
+/// The cards of a row that its viewer knows, with one more if there is one, and how many there are in all.
+fn known_cards(row: &Row, more: Option<Card>, eye: Eye) -> (Pile<Card, ROW_LIMIT>, usize) {
+    let known = row.cards.iter().filter_map(|laid| row.known(laid).of(laid.card, eye));
+    (known.chain(more).collect(), row.cards.len() + usize::from(more.is_some()))
+}
+
 /// `pays 5`, `costs 2`.
 pub(super) fn pays(chips: i8) -> Message {
     match chips {
@@ -150,6 +160,9 @@ fn possible(known: &[Card], hidden: usize, unseen: Hand) -> Totals {
 
 /// What so many of some cards can add up to.
 fn sums(cards: Hand, count: usize, has_loach: bool) -> Totals {
+    if count == 0 {
+        return Totals::only(0);
+    }
     let mut of = [Totals::default(); ROW_LIMIT];
     of[0] = Totals::only(0);
     for card in cards.iter() {

@@ -20,10 +20,13 @@ pub(super) const ITEM_DECK: &str = "items";
 const EARLY: u8 = 8;
 
 pub(super) fn zones(game: &Grimoire, eye: Eye) -> Vec<Later<Zone>> {
-    let mut zones: Vec<Later<Zone>> = match game.phase {
-        Phase::Token => tokens(game),
-        _ => main_zone(game, eye),
-    };
+    let (slots, seats) = (game.slots().len(), game.seats.len());
+    // Of the books the viewer's own has two sides.
+    let mut zones = Vec::with_capacity(slots.max(seats) + 3 + 4 * seats + 1);
+    match game.phase {
+        Phase::Token => zones.extend(tokens(game)),
+        _ => zones.extend(main_zone(game, eye)),
+    }
     zones.extend([quest_deck(game), item_deck(game), discard(game)]);
     for seat in game.seats.iter() {
         zones.extend(book(game, seat, eye));

@@ -90,7 +90,7 @@ pub(super) fn value_board(game: &OnlyOne, eye: Eye, tally: &Tally) -> Board {
     let mut token = game.token;
     let mut unseen = [0; Value::ALL.len()];
     game.deck.iter().for_each(|card| unseen[card.value().index()] += 1);
-    let mut rows = Vec::new();
+    let mut rows = Vec::with_capacity(Value::ALL.len());
     for value in Value::scored(game.seats.len()) {
         let award = tally.awards.iter().find(|award| award.value == value).copied();
         let row = Row::of(game, viewer(eye), (value, unseen[value.index()]), award, token);

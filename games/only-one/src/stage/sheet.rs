@@ -1,19 +1,22 @@
 //! The score sheet: value by value who has how many, who wins, why, and where each point comes from.
 
-use engine::{Arg, Later, Message, PerSeat, Seat, Seats, Sheet};
+use engine::{Arg, Later, Message, PerSeat, Seat, Seats, Sheet, Standing};
 
 use super::faces::look;
 use super::words::parts;
 use crate::rules::scoring::{Tally, break_tie, right_of};
 use crate::{Award, Familiar, Majority, OnlyOne, Phase, Value};
 
-pub(super) fn sheet(game: &OnlyOne, tally: &Tally) -> Sheet {
-    if game.phase == Phase::Over { scored(game, tally) } else { standing_now(game, tally) }
+pub(super) fn sheet(game: &OnlyOne, tally: &Tally, standing: &Standing) -> Sheet {
+    if game.phase == Phase::Over {
+        scored(game, tally, standing)
+    } else {
+        standing_now(game, tally, standing)
+    }
 }
 
 /// What scoring would give now, in a line for each player; the value board says the rest.
-fn standing_now(game: &OnlyOne, tally: &Tally) -> Sheet {
-    let standing = tally.standing(game);
+fn standing_now(game: &OnlyOne, tally: &Tally, standing: &Standing) -> Sheet {
     let row = |seat: Seat| {
         let led = tally.awards.iter().filter(|award| award.seat == seat).count() as i64;
         let figures = [game.special(seat).into(), led, standing.scores[seat].into()].map(Arg::Number);
@@ -29,7 +32,7 @@ fn standing_now(game: &OnlyOne, tally: &Tally) -> Sheet {
 
 /// OO-78. What scoring gave. A column for each player holds the cards of each value and, for its winner, the
 /// points; the last one says why they are the winner's, and what they are made of.
-fn scored(game: &OnlyOne, tally: &Tally) -> Sheet {
+fn scored(game: &OnlyOne, tally: &Tally, standing: &Standing) -> Sheet {
     let player = |seat| Message::new("sheet-player").seat("player", seat);
     let mut rows = vec![points_row(game, "sheet-special", |seat| game.special(seat))];
     if game.seats.iter().any(|seat| powers(game, tally, seat) > 0) {
@@ -42,7 +45,6 @@ fn scored(game: &OnlyOne, tally: &Tally) -> Sheet {
         token = award.map_or(token, |award| award.seat);
     }
     rows.push(points_row(game, "sheet-total", |seat| tally.points[seat]));
-    let standing = tally.standing(game);
     if game.options.team {
         rows.push(points_row(game, "sheet-team", |seat| standing.scores[seat]));
     }

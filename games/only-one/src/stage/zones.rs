@@ -13,11 +13,11 @@ use crate::{Card, ColumnId, Familiar, OnlyOne, Phase, Player, Value};
 
 pub(super) fn zones(game: &OnlyOne, eye: Eye, standing: &Standing) -> Vec<Later<Zone>> {
     let columns = ColumnId::ALL[..game.places()].iter().map(|&id| column_zone(game, eye, id, standing));
-    [deck_zone(game, eye), drawn_zone(game, eye).into()]
-        .into_iter()
-        .chain(columns)
-        .chain(game.seats.iter().map(|seat| collection_zone(game, seat)))
-        .collect()
+    let mut zones = Vec::with_capacity(2 + game.places() + game.seats.len());
+    zones.extend([deck_zone(game, eye), drawn_zone(game, eye).into()]);
+    zones.extend(columns);
+    zones.extend(game.seats.iter().map(|seat| collection_zone(game, seat)));
+    zones
 }
 
 /// A card that is numbered, though it may lie elsewhere: after a familiar, or after cards that have been

@@ -120,20 +120,19 @@ fn gain(game: &Wasteland, seat: Seat, prices: &Prices) -> i32 {
     Species::ALL.iter().map(pays).sum()
 }
 
-pub(super) fn boards(game: &Wasteland, eye: Eye) -> Vec<Board> {
-    vec![price_board(game, eye)]
+pub(super) fn boards(game: &Wasteland, eye: Eye, prices: &Prices) -> Vec<Board> {
+    vec![price_board(game, eye, prices)]
 }
 
 /// A column a species. During the revolution its prices are those that have been found.
-fn price_board(game: &Wasteland, eye: Eye) -> Board {
-    let prices = Prices::of(game, eye);
+fn price_board(game: &Wasteland, eye: Eye, prices: &Prices) -> Board {
     let matrix = Matrix {
         look: MatrixLook::Signs,
         columns: Later::new((), |()| headings()),
-        rows: rows(game, eye, &prices),
+        rows: rows(game, eye, prices),
     };
-    let title = title(game, eye, &prices);
-    Board::new("prices", title, Shows::Matrix(matrix)).noted(known_note(game, &prices))
+    let title = title(game, eye, prices);
+    Board::new("prices", title, Shows::Matrix(matrix)).noted(known_note(game, prices))
 }
 
 fn headings() -> Vec<Heading> {

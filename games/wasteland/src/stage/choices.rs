@@ -1,6 +1,6 @@
 //! The legal actions, and what to touch for each.
 
-use engine::{Choice, Eye, Game, Kind, Message, Preview, Seat, Touch, format_compact};
+use engine::{Choice, Eye, Game, Kind, Message, Preview, Seat, ToCompactString, Touch};
 
 use super::boards::Prices;
 use super::faces::{card_name, species_name};
@@ -19,9 +19,9 @@ pub(super) fn choices(game: &Wasteland, eye: Eye) -> Vec<Choice> {
 
 /// The ways to make an action by hand: where a card goes can be touched, or a button that says the same.
 fn ways(game: &Wasteland, seat: Seat, action: Action) -> Vec<Choice> {
-    let label = label(action);
-    let button = || Touch::button(format_compact!("{action}"), label.clone());
-    let way = |touches| Choice::new(action, label.clone(), touches);
+    let (name, label) = (action.to_compact_string(), label(action));
+    let button = || Touch::button(name.clone(), label.clone());
+    let way = |touches| Choice::new(&name, label.clone(), touches);
     let with = |card: Card, place: &'static str| {
         let ends = || [Touch::thing(place), button()];
         let held = held(game, seat, card).flat_map(|first| ends().map(|end| vec![first.clone(), end]));

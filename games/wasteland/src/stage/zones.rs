@@ -22,16 +22,21 @@ pub(super) const TRICK_HERE: &str = "play-here";
 /// The free place of a desert that a card can be abandoned or passed to.
 pub(super) const DESERT_HERE: &str = "pass-here";
 
+/// With alliances each of four players has a place in the trick, a desert, an ally, four colours and a hand; and
+/// there are the four alliance cards, the spare cards and two places for words.
+const MOST_ZONES: usize = 4 * 8 + 4 + 3;
+
 /// The free place of an alliance card.
 pub(super) const ALLY_HERE: &str = "ally-here";
 
-pub(super) fn zones(game: &Wasteland, eye: Eye) -> Vec<Later<Zone>> {
-    let prices = Prices::of(game, eye);
+pub(super) fn zones(game: &Wasteland, eye: Eye, prices: &Prices) -> Vec<Later<Zone>> {
     let trick = game.seats.iter().map(|seat| trick_zone(game, seat, eye));
     let alliances = Species::ALL.iter().filter_map(|&species| alliance_zone(game, species));
-    let seats = game.seats.iter().flat_map(|seat| player_zones(game, seat, eye, &prices));
+    let seats = game.seats.iter().flat_map(|seat| player_zones(game, seat, eye, prices));
     let words = [led_zone(game), last_trick_zone(game)];
-    trick.chain(alliances).chain(spare_zone(game, eye)).chain(seats).chain(words).collect()
+    let mut zones = Vec::with_capacity(MOST_ZONES);
+    zones.extend(trick.chain(alliances).chain(spare_zone(game, eye)).chain(seats).chain(words));
+    zones
 }
 
 /// WR-29 to WR-32. What was led, and which cards can win; no cards lie there.
