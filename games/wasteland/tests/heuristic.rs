@@ -50,6 +50,14 @@ fn one_who_thinks_beats_those_who_think_of_two_actions() {
 }
 
 #[test]
+fn one_who_thinks_beats_those_who_think_as_the_first_master_did() {
+    for (players, options) in TABLES {
+        let share = win_share(players, options, heuristic::choose_at_first);
+        assert!(share >= 100.0 / players as f64, "{share:.1}%, {players} players, {options:?}");
+    }
+}
+
+#[test]
 fn a_judgement_is_the_same_however_the_unknown_is_dealt() {
     laws::check::<Wasteland>(laws::a_judgement_is_the_same_however_the_unknown_is_dealt);
 }
