@@ -19,7 +19,7 @@ pub(crate) use terms::Terms;
 
 /// What hurrying to an alliance card is worth, for each card to be played and each player beyond two: the
 /// first has the choice.
-const ALLY_SOONER: f32 = 0.3;
+const ALLY_SOONER: f32 = 0.18;
 
 /// What the second pass is worth for the alliance card, beside its price.
 const ALLY: f32 = 0.45;

@@ -4,7 +4,7 @@ use engine::{Kind, Seat, Weights};
 
 use super::chances::Chances;
 use super::forecast::Forecast;
-use super::{ALLY_SOONER, ComingAlly, LIE, SECOND_CARD};
+use super::{ComingAlly, LIE, SECOND_CARD};
 use crate::card::{BySpecies, LANE};
 use crate::rules::hand_size;
 use crate::{Action, Card, Wasteland};
@@ -39,6 +39,9 @@ const PASS: f32 = 0.15;
 
 /// What waiting for better knowledge of the prices is worth, for each card that is still to be played.
 const PASS_LATER: f32 = -0.15;
+
+/// What hurrying to an alliance card is worth, for each card to be played and each player beyond two.
+const ALLY_SOONER: f32 = 0.3;
 
 impl Wasteland {
     /// Win dear tricks, leave cheap ones, and pass what turns the prices.
