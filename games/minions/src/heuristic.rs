@@ -94,7 +94,9 @@ impl Minions {
             Action::Pass => self.weigh_waiting(seat, hope),
             Action::Drop => self.weigh_dropping(seat, hope),
             Action::Reveal(pot) => pot.map_or(0.0, |pot| self.weigh_pot(seat, pot)),
-            Action::Create(recipe) => recipe.map_or(NOTHING_CREATED, |recipe| self.weigh_recipe(seat, recipe)),
+            Action::Create(recipe) => {
+                recipe.map_or(NOTHING_CREATED, |recipe| self.weigh_recipe(seat, recipe))
+            }
             Action::Use(card) => self.weigh_payment(seat, card, None),
             Action::Boil(card) => self.weigh_payment(seat, card, Some(Ability::boiling(card))),
             Action::Keep(card) => CARD_KEPT * self.weigh_keeping(seat, card),

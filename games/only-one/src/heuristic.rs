@@ -130,7 +130,8 @@ impl Table<'_> {
     }
 
     fn weigh_placing(&self, id: ColumnId, card: Card) -> f32 {
-        let bust = if self.busts(id, card) { BUST + CARD_OF_BUST * card_worth(&self.mine, card) } else { 0.0 };
+        let bust =
+            if self.busts(id, card) { BUST + CARD_OF_BUST * card_worth(&self.mine, card) } else { 0.0 };
         let cards = self.game.column(id).cards.len() as f32;
         PLACED * self.weigh_placing_at_first(id, card) + LONG_COLUMN * cards + bust
     }

@@ -46,11 +46,16 @@ fn one_who_thinks_wins_with_familiars_too() {
 #[test]
 fn one_who_thinks_beats_those_who_think_as_the_first_master_did() {
     let familiars = Options { familiars: Familiars::Random, ..Options::default() };
-    let setups = [2, 3, 4].map(Setup::plain).into_iter().chain([Setup { options: familiars, ..Setup::plain(4) }]);
+    let setups =
+        [2, 3, 4].map(Setup::plain).into_iter().chain([Setup { options: familiars, ..Setup::plain(4) }]);
     for setup in setups {
         let share = share(&setup, heuristic::choose_at_first);
         println!("{} players, {:?}: {share:.1}%", setup.players, setup.options);
-        assert!(share * setup.players as f64 >= 100.0, "{share}% of {GAMES} games with {} players", setup.players);
+        assert!(
+            share * setup.players as f64 >= 100.0,
+            "{share}% of {GAMES} games with {} players",
+            setup.players
+        );
     }
 }
 
