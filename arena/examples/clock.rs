@@ -3,8 +3,7 @@
 //! `cargo run --release -p arena --example clock -- 20`, with the names of games after it if not all are meant. What counts is
 //! the time of the processor, as Linux tells it: what a quiet core takes, whatever else the machine does.
 
-use std::fs;
-
+use arena::bench::processor_ms;
 use arena::results::Times;
 use bots::{Budget, Level, Machine};
 use catalog::{Playable, TypedTask};
@@ -77,12 +76,4 @@ fn think<G: Playable>(mind: &Mind<'_, G>, level: Level) -> f32 {
     let begun = processor_ms();
     bots::choose(mind, level, budget, Machine::here(), &mut Rng::from(Seed::from(1)));
     ((processor_ms() - begun) / 1e3) as f32
-}
-
-/// How long this thread has been on a processor, to within a few milliseconds.
-fn processor_ms() -> f64 {
-    let told =
-        fs::read_to_string("/proc/thread-self/schedstat").expect("Linux tells how long a thread has run");
-    let nanoseconds = told.split_whitespace().next().and_then(|number| number.parse::<f64>().ok());
-    nanoseconds.expect("the first number is the time on a processor") / 1e6
 }

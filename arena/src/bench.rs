@@ -4,6 +4,7 @@
 //! measured in many short turns, one after another in a circle with the yardstick, and the median of its
 //! turns counts.
 
+use std::fs;
 use std::hint::black_box;
 use std::time::{Duration, Instant};
 
@@ -158,6 +159,18 @@ fn median_ratio(turns: &[f64], of: &[f64]) -> f64 {
 pub fn median(mut figures: Vec<f64>) -> f64 {
     figures.sort_by(f64::total_cmp);
     figures.get(figures.len() / 2).copied().unwrap_or(f64::NAN)
+}
+
+/// How long this thread has been on a processor, to within a few milliseconds: what a
+/// quiet core takes, whatever else the machine does.
+///
+/// # Panics
+/// Where there is no Linux to tell it.
+pub fn processor_ms() -> f64 {
+    let told =
+        fs::read_to_string("/proc/thread-self/schedstat").expect("Linux tells how long a thread has run");
+    let nanoseconds = told.split_whitespace().next().and_then(|number| number.parse::<f64>().ok());
+    nanoseconds.expect("the first number is the time on a processor") / 1e6
 }
 
 #[cfg(test)]

@@ -32,7 +32,7 @@ const PAIRINGS: [(Contestant, Contestant, Option<f64>); 8] = [
     (EXPERT, NOVICE, None),
     (MASTER, NOVICE, None),
     (Contestant::Cheat, CASUAL, None),
-    (MASTER, Contestant::Yardstick, Some(1.4)),
+    (MASTER, Contestant::Yardstick, None),
 ];
 const NOVICE: Contestant = Contestant::Level(Level::Novice);
 const CASUAL: Contestant = Contestant::Level(Level::Casual);

@@ -17,3 +17,4 @@ pub mod results;
 pub mod strategy;
 pub mod tips;
 pub mod train;
+pub mod way;

@@ -7,6 +7,7 @@ use engine::{Imagination, Mind, Rng, Seed, heuristic};
 
 use crate::interval::student;
 use crate::play::deal;
+use crate::way::Way;
 
 /// One decision in so many is looked at.
 const EVERY: u32 = 9;
@@ -26,11 +27,11 @@ pub struct Regret {
 /// What is lost by each of these recipes with so many iterations, and after them by the heuristic alone: in so many
 /// decisions of casual players at the largest table, of whose actions a search of so many iterations has judged the worth.
 /// `None` if there is no such game.
-pub fn measure(slug: &str, decisions: usize, truth: u32, ways: &[(Recipe, u32)]) -> Option<Vec<Regret>> {
+pub fn measure(slug: &str, decisions: usize, truth: u32, ways: &[Way]) -> Option<Vec<Regret>> {
     struct Measure<'a> {
         decisions: usize,
         truth: u32,
-        ways: &'a [(Recipe, u32)],
+        ways: &'a [Way],
     }
     impl TypedTask for Measure<'_> {
         type Output = Vec<Regret>;
@@ -61,7 +62,7 @@ fn loss<G: Playable>(
     mind: &Mind<'_, G>,
     action: G::Action,
     truth: u32,
-    ways: &[(Recipe, u32)],
+    ways: &[Way],
     rng: &mut Rng,
 ) -> Vec<f64> {
     let (judged, machine) = (Budget::of_iterations(truth), Machine::here());
@@ -71,10 +72,9 @@ fn loss<G: Playable>(
         known.map_or(0.0, |finding| f64::from(finding.reward) / f64::from(finding.visits.max(1)))
     };
     let best = found.iter().map(|finding| worth(finding.action)).fold(f64::MIN, f64::max);
-    let of_way = |&(recipe, iterations): &(Recipe, u32)| {
+    let of_way = |way: &Way| {
         let lost = |repeat| {
-            let (budget, mut luck) = (Budget::of_iterations(iterations), Rng::from(Seed::from(repeat)));
-            let chosen = search(mind, Aim::Choose, recipe, budget, machine, &mut luck).best();
+            let chosen = way.choose(mind, &mut Rng::from(Seed::from(repeat)));
             best - chosen.map_or(0.0, worth)
         };
         (0..REPEATS).map(lost).sum::<f64>() / REPEATS as f64
@@ -107,7 +107,8 @@ mod tests {
 
     #[test]
     fn nobody_gains_against_the_truth() {
-        let regrets = measure("donburiko", 3, 60, &[(Recipe::MASTER, 20)]).expect("there is such a game");
+        let regrets = measure("donburiko", 3, 60, &[Way { recipe: Recipe::MASTER, iterations: 20 }])
+            .expect("there is such a game");
         assert_eq!(regrets.len(), 2);
         assert!(regrets.iter().all(|regret| (0.0..=1.1).contains(&regret.mean)), "{regrets:?}");
         assert!(measure("chess", 1, 1, &[]).is_none());

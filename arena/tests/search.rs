@@ -9,7 +9,7 @@ use std::time::{Duration, Instant};
 use bots::search::{Aim, Findings, Recipe, Search, Sense, search};
 use bots::{Budget, Level, Machine};
 use catalog::{Playable, TypedTask};
-use engine::{Heuristic, Imagination, Mind, Rng, Seed, Setup, Weights};
+use engine::{Heuristic, Imagination, Mind, Rng, Seed, Setup, Weights, heuristic};
 
 fn rng() -> Rng {
     Rng::from(Seed::from(7))
@@ -75,6 +75,20 @@ in_every_game! {
         let game = deal::<G>();
         let found = think(&game, Aim::Judge, iterations(400), timeless());
         assert!(found.options.iter().all(|option| option.tries > 0), "{found:?}");
+    }
+
+    fn whether_others_choose_too_does_not_depend_on_who_has_chosen_already<G>() {
+        let (mut game, mut rng) = (deal::<G>(), rng());
+        while let Some(seat) = game.to_act().iter().next() {
+            let choosing = game.to_act();
+            assert!(choosing.len() < 2 || choosing.iter().all(|seat| Mind::new(&game, seat).is_simultaneous()));
+            let action = heuristic::choose(&Mind::new(&game, seat), &mut rng).unwrap();
+            game.apply(seat, action, &mut Imagination(&mut rng));
+            let left = choosing.without(seat);
+            if !left.is_empty() && game.to_act() == left {
+                assert!(left.iter().all(|seat| Mind::new(&game, seat).is_simultaneous()), "{game:?}");
+            }
+        }
     }
 
     fn a_time_limit_ends_a_search<G>() {

@@ -139,6 +139,6 @@ fn decide<G: Heuristic>(
     match &mind.legal()[..] {
         [] => None,
         [only] => Some(*only),
-        _ => search(mind, Aim::Choose, recipe, budget, machine, rng).best(),
+        _ => search(mind, Aim::Choose, recipe, budget, machine, rng).choice(mind, recipe, rng),
     }
 }

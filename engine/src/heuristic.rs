@@ -34,6 +34,11 @@ pub trait Heuristic: Hidden {
     /// times. It is asked of imagined positions, so whatever it looks at, it cannot look at hidden cards.
     fn weigh(&self, seat: Seat, actions: &[Self::Action], weights: &mut Weights);
 
+    /// The same as it was weighed for the first of our masters, who is the yardstick of all that came after.
+    fn weigh_at_first(&self, seat: Seat, actions: &[Self::Action], weights: &mut Weights) {
+        self.weigh(seat, actions, weights);
+    }
+
     /// The number of the round, or whatever else a game has parts of that are settled when the next begins. A
     /// search need not imagine more of a game than that, where it can judge what is left.
     fn chapter(&self) -> u32 {
@@ -60,11 +65,25 @@ pub fn prefer<G: Heuristic>(
     fits: impl Fn(&G::Action) -> bool,
     rng: &mut Rng,
 ) -> Option<G::Action> {
+    prefer_by(mind, G::weigh, fits, rng)
+}
+
+/// What [`choose`] finds, as it looked to the first of our masters: see [`Heuristic::weigh_at_first`].
+pub fn choose_at_first<G: Heuristic>(mind: &Mind<'_, G>, rng: &mut Rng) -> Option<G::Action> {
+    prefer_by(mind, G::weigh_at_first, |_| true, rng)
+}
+
+fn prefer_by<G: Heuristic>(
+    mind: &Mind<'_, G>,
+    weigh: impl Fn(&G, Seat, &[G::Action], &mut Weights),
+    fits: impl Fn(&G::Action) -> bool,
+    rng: &mut Rng,
+) -> Option<G::Action> {
     let mut actions = G::Actions::default();
     actions.extend(mind.legal().into_iter().filter(fits));
     rng.shuffle(&mut actions);
     let mut weights = Weights::new();
-    mind.imagine(rng).weigh(mind.seat(), &actions, &mut weights);
+    weigh(&mind.imagine(rng), mind.seat(), &actions, &mut weights);
     let best = weights.iter().enumerate().max_by(|(_, a), (_, b)| a.total_cmp(b))?;
     actions.get(best.0).copied()
 }

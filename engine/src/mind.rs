@@ -34,6 +34,13 @@ impl<'a, G: Hidden> Mind<'a, G> {
         self.game.legal(self.seat)
     }
 
+    /// Whether others choose at the same time: what the seat chooses stays sealed until they have chosen too.
+    pub fn is_simultaneous(&self) -> bool {
+        let mut game = self.game.clone();
+        game.unseal(self.seat);
+        game.to_act().len() > 1
+    }
+
     /// A position that the seat cannot tell from the real one, with the others' sealed choices given back.
     pub fn imagine(&self, rng: &mut Rng) -> G {
         let mut game = self.game.clone();

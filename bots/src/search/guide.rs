@@ -63,12 +63,12 @@ impl<G: Heuristic> Guide<G> for Sense {
             return rng.below(actions.len() as u32) as usize;
         }
         self.weights.clear();
-        game.weigh(seat, actions, &mut self.weights);
+        weigh(game, seat, actions, self.recipe, &mut self.weights);
         best(&self.weights)
     }
 
     fn priors(&mut self, game: &G, seat: Seat, actions: &[G::Action], priors: &mut Weights) {
-        game.weigh(seat, actions, priors);
+        weigh(game, seat, actions, self.recipe, priors);
         let (doubt, open_mind) = (self.recipe.doubts * G::DOUBT, self.recipe.open_mind);
         let top = priors[best(priors)];
         priors.iter_mut().for_each(|weight| *weight = ((*weight - top) / doubt).exp() + open_mind);
@@ -86,6 +86,14 @@ impl<G: Heuristic> Guide<G> for Sense {
 
     fn chapter(&self, game: &G) -> u32 {
         game.chapter()
+    }
+}
+
+fn weigh<G: Heuristic>(game: &G, seat: Seat, actions: &[G::Action], recipe: Recipe, weights: &mut Weights) {
+    if recipe.at_first {
+        game.weigh_at_first(seat, actions, weights);
+    } else {
+        game.weigh(seat, actions, weights);
     }
 }
 

@@ -18,6 +18,11 @@ pub struct Recipe {
     /// How many times what is left of the budget another action would need to overtake the leading one, when a
     /// search that chooses ends early: 1 is when nothing can change the choice.
     pub haste: u32,
+    /// Whether what is chosen while others choose too is any of the actions that are about as good, so that nobody
+    /// can read it off the cards.
+    pub mixes: bool,
+    /// Whether actions are weighed as they were for the first master.
+    pub at_first: bool,
 }
 
 impl Recipe {
@@ -30,8 +35,11 @@ impl Recipe {
         whim: 16,
         judges: false,
         haste: 1,
+        mixes: false,
+        at_first: true,
     };
 
     /// The master of today.
-    pub const MASTER: Recipe = Recipe { judges: true, haste: 2, ..Recipe::MASTER_1 };
+    pub const MASTER: Recipe =
+        Recipe { judges: true, haste: 2, mixes: true, at_first: false, ..Recipe::MASTER_1 };
 }

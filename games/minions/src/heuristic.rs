@@ -1,6 +1,7 @@
 //! Good play, after the specification's section on strategy. Weights are in points; only the own cards are
 //! looked at.
 
+mod first;
 mod prospect;
 
 use engine::{Heuristic, Seat, Weights};
@@ -8,7 +9,7 @@ use engine::{Heuristic, Seat, Weights};
 use crate::card::{Bag, less, pots};
 use crate::data::{Points, ROUNDS};
 use crate::rules::Payment;
-use crate::{Ability, Action, Card, KEPT, Minions, Pot, Recipe, TURNS};
+use crate::{Ability, Action, Card, KEPT, Minions, Phase, Pot, Recipe, TURNS};
 
 pub(crate) use prospect::Prospect;
 
@@ -21,9 +22,6 @@ const POT_COMES: [f32; TURNS] = [0.0, 0.35, 0.55, 0.7];
 /// What the recipes that are second choice count: cards that serve two are better than cards that serve one.
 const SECOND_CHOICE: f32 = 0.2;
 
-/// How much of a prospect is left when others had a turn to take it away.
-const PATIENCE: f32 = 0.85;
-
 /// How likely the round card is still free a turn later.
 const STAYS_FREE: f32 = 0.5;
 
@@ -33,12 +31,54 @@ const ABILITY: f32 = 0.7;
 /// What one point of an Element's value is worth in the next round.
 const CARRIED: f32 = 0.25;
 
+/// What a draft brings nearer to a recipe counts a little less each turn.
+const NEARER_LATER: f32 = -0.15;
+
+/// What can be carried over counts more each turn, and so do Elements of high value.
+const CARRIED_LATER: f32 = 0.45;
+const PIPS: f32 = 0.31;
+const PIPS_LATER: f32 = 0.2;
+
+/// What cards are worth to be had that the recipes do not show: the first Pot, another one, an Amber.
+const FIRST_POT: f32 = 0.71;
+const ANOTHER_POT: f32 = 1.77;
+const AMBER: f32 = -0.55;
+
+/// What waiting is worth: less with every card that is there already, the better the prospect each turn, and each round.
+const WAITING_WITH: f32 = -0.73;
+const WAITING_LATER: f32 = -0.1;
+const WAITING_ROUND: f32 = -0.24;
+
+/// What dropping is worth: some of what can be created, more of it with a round card, and less for what is not there yet and
+/// while many are still in the draft.
+const DROPPING: f32 = -2.32;
+const CREATED_NOW: f32 = 0.8;
+const ROUND_CARD_NOW: f32 = 0.63;
+const HOPED_FOR: f32 = -0.68;
+const STILL_IN: f32 = -4.5;
+const NOTHING_THERE: f32 = 0.87;
+
+/// What it is worth to create nothing, which keeps the cards.
+const NOTHING_CREATED: f32 = 0.86;
+
+/// What it is worth to carry nothing more over, beside how much a card that is carried over counts.
+const NOTHING_KEPT: f32 = -1.95;
+const CARD_KEPT: f32 = 0.57;
+
 impl Heuristic for Minions {
     /// What fits best to 1,200 pairs of actions that were judged by eighty games from each.
     const DOUBT: f32 = 1.5;
 
     fn weigh(&self, seat: Seat, actions: &[Action], weights: &mut Weights) {
-        weights.extend(actions.iter().map(|&action| self.weigh_action(seat, action)));
+        let hope = match self.phase {
+            Phase::Draft | Phase::Choose => self.outlook(seat, self.players[seat].drafted),
+            _ => 0.0,
+        };
+        weights.extend(actions.iter().map(|&action| self.weigh_action(seat, action, hope)));
+    }
+
+    fn weigh_at_first(&self, seat: Seat, actions: &[Action], weights: &mut Weights) {
+        weights.extend(actions.iter().map(|&action| self.weigh_action_at_first(seat, action)));
     }
 
     fn chapter(&self) -> u32 {
@@ -47,35 +87,59 @@ impl Heuristic for Minions {
 }
 
 impl Minions {
-    fn weigh_action(&self, seat: Seat, action: Action) -> f32 {
+    /// With what the seat hopes for as it is.
+    fn weigh_action(&self, seat: Seat, action: Action, hope: f32) -> f32 {
         match action {
-            Action::Draft(card) => self.weigh_draft(seat, card),
-            Action::Pass => self.weigh_waiting(seat),
-            Action::Drop => self.weigh_dropping(seat),
+            Action::Draft(card) => self.weigh_draft(seat, card, hope),
+            Action::Pass => self.weigh_waiting(seat, hope),
+            Action::Drop => self.weigh_dropping(seat, hope),
             Action::Reveal(pot) => pot.map_or(0.0, |pot| self.weigh_pot(seat, pot)),
-            Action::Create(recipe) => recipe.map_or(0.0, |recipe| self.weigh_recipe(seat, recipe)),
+            Action::Create(recipe) => {
+                recipe.map_or(NOTHING_CREATED, |recipe| self.weigh_recipe(seat, recipe))
+            }
             Action::Use(card) => self.weigh_payment(seat, card, None),
             Action::Boil(card) => self.weigh_payment(seat, card, Some(Ability::boiling(card))),
-            Action::Keep(card) => self.weigh_keeping(seat, card),
-            Action::Done => 0.0,
+            Action::Keep(card) => CARD_KEPT * self.weigh_keeping(seat, card),
+            Action::Done => NOTHING_KEPT,
         }
     }
 
     /// Draft what brings the recipes of the area nearest, and what can be carried over.
-    fn weigh_draft(&self, seat: Seat, card: Card) -> f32 {
+    fn weigh_draft(&self, seat: Seat, card: Card, hope: f32) -> f32 {
         let mut cards = self.players[seat].drafted;
-        let carried = self.carried(card, cards);
+        let (carried, turn) = (self.carried(card, cards), f32::from(self.turn));
         cards.add(card);
-        self.outlook(seat, cards) + carried
+        let nearer = self.outlook(seat, cards) - hope;
+        let in_itself = match card {
+            Card::A => AMBER,
+            _ if !card.is_pot() => 0.0,
+            _ if Prospect::of(self, seat).has_pot => FIRST_POT + ANOTHER_POT,
+            _ => FIRST_POT,
+        };
+        let pips = (PIPS + PIPS_LATER * turn) * f32::from(card.pips());
+        (1.0 + NEARER_LATER * turn) * nearer + CARRIED_LATER * turn * carried + in_itself + pips
     }
 
     /// Waiting is worth what one more card may bring, if nobody takes it away.
-    fn weigh_waiting(&self, seat: Seat) -> f32 {
-        PATIENCE * self.outlook(seat, self.players[seat].drafted)
+    fn weigh_waiting(&self, seat: Seat, hope: f32) -> f32 {
+        WAITING_WITH * self.players[seat].drafted.len() as f32
+            + WAITING_LATER * f32::from(self.turn) * hope
+            + WAITING_ROUND * f32::from(self.round)
     }
 
-    /// Dropping is worth the best minion that can be paid now; with none there is no reason to drop.
-    fn weigh_dropping(&self, seat: Seat) -> f32 {
+    /// Dropping is worth the best minion that can be paid now; with none there is little reason to drop.
+    fn weigh_dropping(&self, seat: Seat, hope: f32) -> f32 {
+        let harvest = self.harvest(seat);
+        DROPPING
+            + CREATED_NOW * harvest
+            + ROUND_CARD_NOW * self.round_card()
+            + HOPED_FOR * hope
+            + STILL_IN * self.active.len() as f32 / self.seats.len() as f32
+            + if harvest < 0.0 { NOTHING_THERE } else { 0.0 }
+    }
+
+    /// The best minion that can be paid now, and the round card.
+    fn harvest(&self, seat: Seat) -> f32 {
         self.best_prize(seat, Prospect::of(self, seat)).map_or(-1.0, |prize| prize + self.round_card())
     }
 

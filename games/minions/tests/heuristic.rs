@@ -33,6 +33,19 @@ fn a_whole_thought_beats_half_a_thought() {
     }
 }
 
+/// More than the even share.
+#[test]
+fn a_thought_of_today_beats_those_of_the_first_master() {
+    for players in [3, 4, 6] {
+        for terrain in [false, true] {
+            let share = share(players, terrain, heuristic::choose_at_first);
+            let even = 100.0 / players as f64;
+            println!("{players} players, terrain {terrain}: {share:.1}%");
+            assert!(share >= 1.1 * even, "{share}% of {GAMES} games of {players}, terrain {terrain}");
+        }
+    }
+}
+
 #[test]
 fn a_judgement_is_the_same_however_the_unknown_is_dealt() {
     laws::check::<Minions>(laws::a_judgement_is_the_same_however_the_unknown_is_dealt);

@@ -1,6 +1,7 @@
 //! Good play, after the specification's section on strategy. Weights are in points; only what the seat knows
 //! is looked at. The numbers are judgements, settled by play against former versions.
 
+mod first;
 mod outlook;
 
 use engine::{Eye, Heuristic, Kind, Seat, Weights};
@@ -28,12 +29,38 @@ const CHOICE: f32 = 1.0;
 /// OO-54, OO-60. What `early` and `crash` pay.
 const REWARD: f32 = 1.0;
 
+/// What a column counts that is collected, for each seat that is still in: the fewer are, the surer it is to be there next turn.
+const COLLECTED: f32 = 0.24;
+
+/// What it counts against collecting that each seat is still in, and what others are left.
+const STILL_IN: f32 = -0.76;
+const LEFT_TO_NEXT: f32 = -0.32;
+
+/// What it counts beside what a column is worth now: its cards, and that the next player does not get it.
+const CARDS: f32 = 0.26;
+const OUT_OF_REACH: f32 = 0.38;
+
+/// What exploring loses of the best column, which others may take meanwhile.
+const AT_RISK: f32 = -0.65;
+
+/// What placing a card is worth: some of what comes of it, less where many lie already, and less where it busts but for the
+/// card itself.
+const PLACED: f32 = 0.57;
+const LONG_COLUMN: f32 = -0.49;
+const BUST: f32 = -2.17;
+const CARD_OF_BUST: f32 = 0.75;
+
 impl Heuristic for OnlyOne {
     const DOUBT: f32 = 1.0;
 
     fn weigh(&self, seat: Seat, actions: &[Action], weights: &mut Weights) {
         let table = Table::of(self, seat);
         weights.extend(actions.iter().map(|&action| table.weigh(action)));
+    }
+
+    fn weigh_at_first(&self, seat: Seat, actions: &[Action], weights: &mut Weights) {
+        let table = Table::of(self, seat);
+        weights.extend(actions.iter().map(|&action| table.weigh_at_first(action)));
     }
 
     fn chapter(&self) -> u32 {
@@ -76,28 +103,50 @@ impl Table<'_> {
         Table { game, seat, outlook, stays, mine, next, to_me, to_next, numbers }
     }
 
+    /// How much everything counts was fitted to games played on, as `docs/minds.md` tells.
     fn weigh(&self, action: Action) -> f32 {
         match action {
             Action::Collect(column) => self.weigh_collecting(column),
-            Action::Explore => self.weigh_exploring(),
-            Action::Scry => self.weigh_exploring() + CHOICE,
+            Action::Explore | Action::Scry => self.weigh_at_first(action) + AT_RISK * best(&self.to_me),
             Action::Place(column) => {
-                self.game.phase.drawn().map_or(0.0, |card| self.weigh_placing(column, card))
+                let card = self.game.phase.drawn();
+                card.map_or(0.0, |card| self.weigh_placing(column, card))
             }
-            Action::Keep(card) => self.best_place(card),
-            Action::Leave => -self.next_draw(0),
-            Action::Swap => -self.next_draw(1),
-            Action::Gain(card) => card_worth(&self.mine, card),
+            _ => self.weigh_at_first(action),
         }
     }
 
     /// A column collected is out of the next player's reach too.
     fn weigh_collecting(&self, id: ColumnId) -> f32 {
+        let still_in = self.game.still_in.len() as f32;
+        let own = self.to_me[id.index()].unwrap_or_default();
+        let next = self.to_next[id.index()].unwrap_or_default();
+        let cards = self.game.column(id).cards.len() as f32;
+        (COLLECTED * own + STILL_IN) * still_in
+            + LEFT_TO_NEXT * self.best_left(id)
+            + CARDS * cards
+            + OUT_OF_REACH * next
+            + self.early()
+    }
+
+    fn weigh_placing(&self, id: ColumnId, card: Card) -> f32 {
+        let bust =
+            if self.busts(id, card) { BUST + CARD_OF_BUST * card_worth(&self.mine, card) } else { 0.0 };
+        let cards = self.game.column(id).cards.len() as f32;
+        PLACED * self.weigh_placing_at_first(id, card) + LONG_COLUMN * cards + bust
+    }
+
+    /// The best column that the next player is left if this one is collected.
+    fn best_left(&self, id: ColumnId) -> f32 {
         let mut left = self.to_next;
         left[id.index()] = None;
+        best(&left)
+    }
+
+    /// OO-54. What the first to collect is paid.
+    fn early(&self) -> f32 {
         let is_first = self.game.still_in == self.game.seats;
-        let early = if is_first { self.reward(Familiar::Early) } else { 0.0 };
-        self.to_me[id.index()].unwrap_or_default() + early - LEFT_BEHIND * best(&left)
+        if is_first { self.reward(Familiar::Early) } else { 0.0 }
     }
 
     /// What is left after the next card, whatever it is. Who turns up the fig chooses last.
@@ -171,15 +220,6 @@ impl Table<'_> {
             best = best.max(worth);
         }
         if second == f32::MIN { best } else { self.stays * best + (1.0 - self.stays) * second }
-    }
-
-    /// A card lies there for the next player first.
-    fn weigh_placing(&self, id: ColumnId, card: Card) -> f32 {
-        let mut to_next = self.to_next;
-        let grown = to_next[id.index()].zip(self.next.as_ref());
-        let grown = grown.map(|(worth, next)| worth + card_worth(next, card));
-        to_next[id.index()] = grown.filter(|_| !self.busts(id, card));
-        self.place(id, card) - LAID_OUT * best(&to_next)
     }
 
     /// What the card in this place of the deck, which the seat has looked at, is worth to the next player.

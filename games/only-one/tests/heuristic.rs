@@ -42,6 +42,23 @@ fn one_who_thinks_wins_with_familiars_too() {
     assert!(share >= 88.0, "{share}% of {GAMES} games");
 }
 
+/// More than the even share.
+#[test]
+fn one_who_thinks_beats_those_who_think_as_the_first_master_did() {
+    let familiars = Options { familiars: Familiars::Random, ..Options::default() };
+    let setups =
+        [2, 3, 4].map(Setup::plain).into_iter().chain([Setup { options: familiars, ..Setup::plain(4) }]);
+    for setup in setups {
+        let share = share(&setup, heuristic::choose_at_first);
+        println!("{} players, {:?}: {share:.1}%", setup.players, setup.options);
+        assert!(
+            share * setup.players as f64 >= 100.0,
+            "{share}% of {GAMES} games with {} players",
+            setup.players
+        );
+    }
+}
+
 fn weigh(game: &OnlyOne, action: &str) -> f32 {
     let mut weights = Weights::new();
     game.weigh(game.to_act().iter().next().unwrap(), &[action.parse().unwrap()], &mut weights);

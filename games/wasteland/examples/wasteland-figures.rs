@@ -60,8 +60,10 @@ fn main() {
     for (players, variant) in TABLES {
         let random = share(players, variant, heuristic::anything);
         let novice = share(players, variant, heuristic::glance);
+        let first = share(players, variant, heuristic::choose_at_first);
         println!(
-            "{players} players, {variant}: {random:.1}% against random, {novice:.1}% against better of two"
+            "{players} players, {variant}: {random:.1}% against random, {novice:.1}% against better of two, \
+             {first:.1}% against the first heuristic"
         );
     }
     let (nanoseconds, actions) = cost();

@@ -22,7 +22,7 @@ const MANY: usize = 12;
 /// The trick, and those who act in it after a seat.
 pub(super) struct Chances {
     /// The trick colour, if it is set.
-    led: Option<Species>,
+    pub(super) led: Option<Species>,
     /// The card that wins as the trick stands, and whether it is the seat's own.
     best: Option<(Card, bool)>,
     /// What the trick is worth as it stands.

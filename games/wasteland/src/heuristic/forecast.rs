@@ -43,7 +43,7 @@ pub(super) struct Forecast {
     /// How likely the first colour ends above the second.
     above: BySpecies<BySpecies<f32>>,
     /// By how many captured cards the seat is ahead.
-    edge: BySpecies<f32>,
+    pub(super) edge: BySpecies<f32>,
 }
 
 impl Forecast {
