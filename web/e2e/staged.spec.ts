@@ -3,7 +3,7 @@
 import { GAMES, players } from "./catalog";
 import { faultsOfAGame, WINDOWS } from "./measure";
 import { thing } from "./player";
-import { startGame } from "./tables";
+import { startGame, startTogether } from "./tables";
 import { expect, prefer, test } from "./test";
 
 test.describe("a whole game", () => {
@@ -48,4 +48,26 @@ test("an offer of a place is touched where the card goes", async ({ page, server
   await page.goto((await startGame(server, "donburiko")).link);
   await thing(page, "hand0.0").click({ position: { x: 6, y: 6 } });
   await expect(page.locator("[data-felt] button[data-zone][data-playable]").first()).toBeVisible();
+});
+
+test("the scores cannot be asked for before the end has been seen", async ({ page, server }) => {
+  await prefer(page, { pace: "slow" });
+  const places = await startTogether(server, "donburiko");
+  await page.goto(places[0]!.link);
+  const felt = page.locator("div[data-felt]");
+  await expect(felt).toBeVisible();
+  const isOver = async () =>
+    ((await (await fetch(`${server.url}/api/tables/${places[0]!.id}`)).json()) as { phase: string }).phase === "over";
+  for (let turn = 0; !(await isOver()); turn++) {
+    await page.keyboard.press("Escape");
+    await places[turn % places.length]!.play();
+  }
+  const [scores, ending] = [page.locator("[data-bar] .primary"), page.locator("[data-ending]")];
+  await expect(felt).toHaveAttribute("data-moment", /.+/);
+  await expect(scores).toHaveCount(0);
+  await expect(async () => {
+    if (!(await ending.count())) await page.keyboard.press("Escape");
+    await expect(ending).toHaveCount(1, { timeout: 500 });
+  }).toPass();
+  await expect(scores).toHaveCount(1);
 });
