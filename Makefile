@@ -13,7 +13,7 @@ play: web
 	$(CARGO) run --release --quiet --package chabudai -- serve --open
 
 # Every check there is.
-test: format supply web lint check-docs unit python web-check api browser
+test: format supply web lint check-docs unit python python-learning web-check api browser
 
 format:
 	$(CARGO) fmt --all --check
@@ -75,8 +75,7 @@ browser: binary
 python: binary
 	CHABUDAI=$(CURDIR)/target/debug/chabudai scripts/check-python
 
-# Whether MaskablePPO of sb3-contrib learns to beat chance with it, where Debian's torch is or can be installed. Not among the
-# tests: 150 MB to fetch and minutes to unpack.
+# Whether MaskablePPO of sb3-contrib learns to beat chance with it, where Debian's torch is or can be installed.
 python-learning:
 	scripts/check-python learning
 
